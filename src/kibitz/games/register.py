@@ -1,0 +1,41 @@
+"""The games there are. A new game adds its name here and nothing elsewhere."""
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Final
+
+from kibitz.kernel.errors import KibitzError
+from kibitz.kernel.game import AnyGame
+from kibitz.kernel.rulebook import Rulebook, parse_rulebook
+
+NAMES: Final = ("tarot", "racko", "gracias", "chief")
+
+
+class UnknownGame(KibitzError, LookupError):
+    """A name that no game has."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+    def __str__(self) -> str:
+        return f"there is no game “{self.name}”: expected one of {', '.join(NAMES)}"
+
+
+def game(name: str) -> AnyGame:
+    """The rules of the game of that name, in any case. Raises UnknownGame."""
+    known = name.lower()
+    if known not in NAMES:
+        raise UnknownGame(name)
+    found: AnyGame = import_module(f"kibitz.games.{known}.game").GAME
+    return found
+
+
+@cache
+def rulebook(name: str, language: str = "en") -> Rulebook:
+    """The rulebook of the game of that name. Raises UnknownGame."""
+    if name not in NAMES:
+        raise UnknownGame(name)
+    path = files("kibitz.games") / name / "rulebook" / f"{language}.md"
+    return parse_rulebook(name, path.read_text(encoding="utf-8"))

@@ -1,0 +1,59 @@
+"""What may leave the referee, as plain JSON values: views, events, violations, results.
+
+A state, its hidden part, and a seat's own part outside its own view have no encoding: asking for one
+is a TypeError.
+"""
+
+import json
+from dataclasses import fields, is_dataclass
+from typing import TypeAlias
+
+from kibitz.kernel.cards import Card, CardSet
+from kibitz.kernel.events import Event, Fact
+from kibitz.kernel.game import Violation
+from kibitz.kernel.scores import Result
+from kibitz.kernel.state import AnyView, Hidden, Own, State, View
+
+Plain: TypeAlias = "None | bool | int | str | list[Plain] | dict[str, Plain]"
+
+
+def encode(value: AnyView | Event | Violation | Result) -> bytes:
+    """The bytes of `value`, the same for equal values. Raises TypeError for what must stay hidden."""
+    return json.dumps(plain(value), ensure_ascii=False).encode()
+
+
+def plain(value: object) -> Plain:
+    """`value` in plain JSON values; cards by name, sets as sorted lists, facts with their kind."""
+    match value:
+        case State() | Hidden() | Own():
+            raise TypeError(f"{type(value).__name__} must not leave the referee")
+        case View():
+            own = None if value.own is None else _fields(value.own)
+            return {
+                "seat": value.seat,
+                "to_act": [*sorted(map(str, value.to_act))],
+                "table": plain(value.table),
+                "own": own,
+            }
+        case Event():
+            return {"fact": plain(value.fact)}
+        case Fact():
+            return {"kind": type(value).__name__} | _fields(value)
+        case Card():
+            return str(value)
+        case None | bool() | int() | str():
+            return value
+        case tuple() | CardSet():
+            return [plain(each) for each in value]
+        case frozenset():
+            return [plain(each) for each in sorted(value)]
+        case dict():
+            return {str(key): plain(each) for key, each in value.items()}
+    if is_dataclass(value):
+        return _fields(value)
+    raise TypeError(f"{type(value).__name__} has no encoding")
+
+
+def _fields(value: object) -> dict[str, Plain]:
+    assert is_dataclass(value)
+    return {each.name: plain(getattr(value, each.name)) for each in fields(value)}

@@ -1,0 +1,150 @@
+"""Options of a game: a frozen dataclass whose fields say which values they take.
+
+@dataclass(frozen=True)
+class Options:
+    dealer: Seat = seat_option()
+    deals: int = whole_option(default=1, least=1)
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, TypeVar, cast
+
+from kibitz.kernel.errors import BadSetup
+from kibitz.kernel.seats import Seat
+
+V = TypeVar("V")
+Value = int | bool | str
+Default = Callable[[int], Value | None]  # of the number of seats; None: it must be written
+
+
+@dataclass(frozen=True)
+class Options:
+    """The base of every game's options."""
+
+    def problems(self, seats: int) -> Iterable[str]:
+        """What is wrong with these options together, with that number of seats."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """The values of one option: its default, what is asked for, and whether a value is one."""
+
+    default: Default
+    expected: Callable[[int], str]
+    accepts: Callable[[object, int], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What a game starts from."""
+
+    seats: int
+    options: Options
+
+
+# The four makers below give a dataclass field but, like `dataclasses.field`, are typed as the value.
+
+
+def seat_option() -> Seat:
+    """A starting seat; it is always written in a record."""
+    return _option(
+        Seat,
+        lambda _: None,
+        lambda seats: f"a seat from 0 to {seats - 1}",
+        lambda value, seats: _is_whole(value) and 0 <= value < seats,
+    )
+
+
+def whole_option(
+    *, default: int | Callable[[int], int], least: int, most: int | None = None
+) -> int:
+    """A whole number from `least` on, at most `most`."""
+    return _option(
+        int,
+        default if callable(default) else lambda _: default,
+        lambda _: f"a whole number, at least {least}" + (f", at most {most}" if most else ""),
+        lambda value, _: _is_whole(value) and least <= value and (most is None or value <= most),
+    )
+
+
+def flag_option() -> bool:
+    """Off, unless switched on."""
+    return _option(
+        bool,
+        lambda _: False,
+        lambda _: "true or false",
+        lambda value, _: isinstance(value, bool),
+    )
+
+
+def choice_option(*choices: str) -> str:
+    """One of `choices`; the first is the default."""
+    return _option(
+        str,
+        lambda _: choices[0],
+        lambda _: " or ".join(f'"{choice}"' for choice in choices),
+        lambda value, _: isinstance(value, str) and value in choices,
+    )
+
+
+def _option(
+    _: Callable[[int], V] | type[V],
+    default: Default,
+    expected: Callable[[int], str],
+    accepts: Callable[[Any, int], bool],
+) -> V:
+    return cast(V, field(metadata={"kind": Kind(default, expected, accepts)}))
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+Opts = TypeVar("Opts", bound=Options)
+
+
+def read_options(kind: type[Opts], seats: int, written: Mapping[str, object]) -> Opts:
+    """The options that `written` means for a table of `seats` seats. Raises BadSetup with every reason."""
+    reasons = []
+    values: dict[str, object] = {}
+    known = {each.name: each for each in fields(kind)}
+    for name in written:
+        if name not in known:
+            names = ", ".join(known) or "none"
+            reasons.append(f"there is no option “{name}”: expected one of {names}")
+    for name, each in known.items():
+        option = _kind_of(each)
+        value = written.get(name, option.default(seats))
+        if value is None and name not in written:
+            reasons.append(f"option {name} is missing: expected {option.expected(seats)}")
+        elif not option.accepts(value, seats):
+            reasons.append(f"option {name} is {value!r}: expected {option.expected(seats)}")
+        values[name] = value
+    if not reasons:
+        options = kind(**values)
+        reasons.extend(options.problems(seats))
+    if reasons:
+        raise BadSetup(reasons)
+    return options
+
+
+def write_options(options: Options, seats: int) -> dict[str, Value]:
+    """What a record writes: the starting seat, and every option that differs from its default."""
+    written: dict[str, Value] = {}
+    for each in fields(options):
+        value: Value = getattr(options, each.name)
+        if value != _kind_of(each).default(seats):
+            written[each.name] = value
+    return written
+
+
+def starting_seat(kind: type[Options]) -> str | None:
+    """The name of the option that a record must always write, if the game has one."""
+    return next((each.name for each in fields(kind) if _kind_of(each).default(2) is None), None)
+
+
+def _kind_of(each: "Field[Any]") -> Kind:
+    kind: Kind = each.metadata["kind"]
+    return kind

@@ -1,0 +1,160 @@
+"""Rulebooks: numbered rules in Markdown, each with its kind, its source, and its sentences.
+
+    ### 5.4 A trump goes over the trumps on the trick {enforced}
+    Source: seed 004, part 5; decision T-11
+
+    The rule, in a paragraph or several.
+
+    > said: {best} lies on the trick and you hold {higher}: a trump must go over it if it can.
+
+Kinds: `enforced` rules can be broken by a player and say so (`said`); `scoring` rules give a line of
+the score slip (`label`, `sum`); `procedure` rules are what the table itself does; `text` only tells.
+Braces in a sentence take the facts of the moment.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final
+
+from kibitz.kernel.errors import KibitzError
+
+SENTENCES: Final[Mapping[str, frozenset[str]]] = {
+    "enforced": frozenset({"said"}),
+    "scoring": frozenset({"label", "sum"}),
+    "procedure": frozenset(),
+    "text": frozenset(),
+}
+"""The kinds of rules, and the sentences that each must have."""
+
+_CHAPTER = re.compile(r"## (?P<number>\d+) (?P<title>.+)")
+_RULE = re.compile(r"### (?P<id>\d+\.\d+) (?P<title>.+) \{(?P<kind>\w+)\}")
+_SENTENCE = re.compile(r"> (?P<key>\w+): (?P<text>.+)")
+
+
+class BadRulebook(KibitzError, ValueError):
+    """A rulebook that does not keep to its form; names the line."""
+
+
+class UnknownRule(KibitzError, LookupError):
+    """A rule id that the rulebook does not have; carries the nearest ones."""
+
+    def __init__(self, rule: str, nearest: tuple[str, ...]) -> None:
+        super().__init__(rule, nearest)
+        self.rule = rule
+        self.nearest = nearest
+
+    def __str__(self) -> str:
+        near = f": nearest are {', '.join(self.nearest)}" if self.nearest else ""
+        return f"there is no rule {self.rule}{near}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered rule."""
+
+    id: str
+    title: str
+    kind: str
+    source: str
+    text: str
+    sentences: Mapping[str, str]
+
+    def sentence(self, key: str, facts: Mapping[str, object]) -> str:
+        """The sentence under `key` with `facts` in it, lists written with blanks."""
+        texts = {name: _fact_text(value) for name, value in facts.items()}
+        return self.sentences[key].format(**texts)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A numbered chapter of rules."""
+
+    number: int
+    title: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The rules of one game in one language."""
+
+    game: str
+    title: str
+    preface: str
+    chapters: tuple[Chapter, ...]
+
+    def __iter__(self) -> Iterator[Rule]:
+        for chapter in self.chapters:
+            yield from chapter.rules
+
+    def rule(self, id: str) -> Rule:
+        """The rule of that id. Raises UnknownRule."""
+        for rule in self:
+            if rule.id == id:
+                return rule
+        nearest = get_close_matches(id, [rule.id for rule in self], n=3, cutoff=0.4)
+        raise UnknownRule(f"{self.game} {id}", tuple(f"{self.game} {near}" for near in nearest))
+
+    def why(self, rule: str, facts: Mapping[str, object]) -> str:
+        """What a player hears who breaks `rule`, and its id: `… [tarot 5.4]`."""
+        return f"{self.rule(rule).sentence('said', facts)} [{self.game} {rule}]"
+
+
+def _fact_text(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def parse_rulebook(game: str, text: str) -> Rulebook:
+    """The rulebook that `text` writes. Raises BadRulebook for the first line that is out of form."""
+    lines = text.splitlines()
+    if not lines or not lines[0].startswith("# "):
+        raise BadRulebook(f"{game}, line 1: expected “# ” and the title")
+    starts = [at for at, line in enumerate(lines) if line.startswith("## ")] + [len(lines)]
+    preface = "\n".join(lines[1 : starts[0]]).strip()
+    chapters = tuple(
+        _chapter(game, lines, start, end) for start, end in zip(starts, starts[1:], strict=False)
+    )
+    ids = [rule.id for chapter in chapters for rule in chapter.rules]
+    for id in ids:
+        if ids.count(id) > 1:
+            raise BadRulebook(f"{game}: rule {id} stands there twice")
+    return Rulebook(game, lines[0][2:].strip(), preface, chapters)
+
+
+def _chapter(game: str, lines: list[str], start: int, end: int) -> Chapter:
+    head = _CHAPTER.fullmatch(lines[start])
+    if head is None:
+        raise BadRulebook(f"{game}, line {start + 1}: expected “## number title”")
+    starts = [at for at in range(start, end) if lines[at].startswith("### ")] + [end]
+    rules = tuple(
+        _rule(game, lines, first, last) for first, last in zip(starts, starts[1:], strict=False)
+    )
+    return Chapter(int(head["number"]), head["title"], rules)
+
+
+def _rule(game: str, lines: list[str], start: int, end: int) -> Rule:
+    head = _RULE.fullmatch(lines[start])
+    where = f"{game}, line {start + 1}"
+    if head is None or head["kind"] not in SENTENCES:
+        kinds = ", ".join(SENTENCES)
+        raise BadRulebook(f"{where}: expected “### n.n title {{kind}}”, kind one of {kinds}")
+    source = lines[start + 1] if start + 1 < end else ""
+    if not source.startswith("Source: "):
+        raise BadRulebook(f"{where}: expected “Source: ” below the title of rule {head['id']}")
+    sentences: dict[str, str] = {}
+    text: list[str] = []
+    for line in lines[start + 2 : end]:
+        sentence = _SENTENCE.fullmatch(line)
+        if sentence:
+            sentences[sentence["key"]] = sentence["text"]
+        else:
+            text.append(line)
+    if sentences.keys() != SENTENCES[head["kind"]]:
+        needed = ", ".join(sorted(SENTENCES[head["kind"]])) or "none"
+        raise BadRulebook(f"{where}: rule {head['id']} must have these sentences: {needed}")
+    return Rule(
+        head["id"], head["title"], head["kind"], source.removeprefix("Source: "),
+        "\n".join(text).strip(), sentences,
+    )  # fmt: skip

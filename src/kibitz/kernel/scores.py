@@ -1,0 +1,67 @@
+"""Scores: the lines that add up to them, each citing its rule."""
+
+from dataclasses import dataclass
+
+from kibitz.kernel.seats import Seat
+
+Amount = int  # in the game's units of score; `Game.units` of them make a point
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a slip: the rule that gives it, what each seat gets by it, and the terms of the sum.
+
+    The label and the arithmetic are the rule's sentences in the rulebook, with `facts` put in.
+    """
+
+    rule: str
+    amounts: tuple[Amount, ...]
+    facts: tuple[tuple[str, object], ...]
+
+    def __init__(self, rule: str, amounts: tuple[Amount, ...], /, **facts: object) -> None:
+        object.__setattr__(self, "rule", rule)
+        object.__setattr__(self, "amounts", amounts)
+        object.__setattr__(self, "facts", tuple(facts.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """The score of one deal or round: its number from 1, and its lines."""
+
+    number: int
+    lines: tuple[ScoreLine, ...]
+
+    def totals(self, seats: int) -> tuple[Amount, ...]:
+        """What each of `seats` seats scored in this deal or round."""
+        return tuple(sum(line.amounts[seat] for line in self.lines) for seat in range(seats))
+
+
+def totals(slips: tuple[Slip, ...], seats: int) -> tuple[Amount, ...]:
+    """What each seat has scored in all `slips` together."""
+    each = [slip.totals(seats) for slip in slips]
+    return tuple(sum(scores[seat] for scores in each) for seat in range(seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game: one score a seat in the game's units, all winning seats, and the slips.
+
+    The lines of the slips add up to the scores.
+    """
+
+    scores: tuple[Amount, ...]
+    winners: tuple[Seat, ...]
+    slips: tuple[Slip, ...]
+
+
+def leaders(scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    """The seats with the highest score, ascending."""
+    best = max(scores)
+    return tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+
+
+def point_text(amount: Amount, units: int) -> str:
+    """`amount` in points, exact, without a superfluous point: `58`, `-25.5`."""
+    whole, rest = divmod(abs(amount), units)
+    sign = "-" if amount < 0 else ""
+    return f"{sign}{whole}" + (f".{rest * 10 // units}" if rest else "")
