@@ -7,7 +7,7 @@ class Options:
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar, cast
 
 from kibitz.kernel.errors import BadSetup
@@ -107,44 +107,45 @@ Opts = TypeVar("Opts", bound=Options)
 
 def read_options(kind: type[Opts], seats: int, written: Mapping[str, object]) -> Opts:
     """The options that `written` means for a table of `seats` seats. Raises BadSetup with every reason."""
-    reasons = []
+    kinds = option_kinds(kind)
+    names = ", ".join(kinds)
+    reasons = [
+        f"there is no option “{name}”: expected one of {names}"
+        for name in written
+        if name not in kinds
+    ]
     values: dict[str, object] = {}
-    known = {each.name: each for each in fields(kind)}
-    for name in written:
-        if name not in known:
-            names = ", ".join(known) or "none"
-            reasons.append(f"there is no option “{name}”: expected one of {names}")
-    for name, each in known.items():
-        option = _kind_of(each)
-        value = written.get(name, option.default(seats))
-        if value is None and name not in written:
+    for name, option in kinds.items():
+        values[name] = written.get(name, option.default(seats))
+        if values[name] is None and name not in written:
             reasons.append(f"option {name} is missing: expected {option.expected(seats)}")
-        elif not option.accepts(value, seats):
-            reasons.append(f"option {name} is {value!r}: expected {option.expected(seats)}")
-        values[name] = value
-    if not reasons:
-        options = kind(**values)
-        reasons.extend(options.problems(seats))
+        elif not option.accepts(values[name], seats):
+            reasons.append(f"option {name} is {values[name]!r}: expected {option.expected(seats)}")
     if reasons:
         raise BadSetup(reasons)
+    options = kind(**values)
+    problems = list(options.problems(seats))
+    if problems:
+        raise BadSetup(problems)
     return options
 
 
 def write_options(options: Options, seats: int) -> dict[str, Value]:
     """What a record writes: the starting seat, and every option that differs from its default."""
-    written: dict[str, Value] = {}
-    for each in fields(options):
-        value: Value = getattr(options, each.name)
-        if value != _kind_of(each).default(seats):
-            written[each.name] = value
-    return written
+    values = {name: getattr(options, name) for name in option_kinds(type(options))}
+    return {
+        name: values[name]
+        for name, option in option_kinds(type(options)).items()
+        if values[name] != option.default(seats)
+    }
 
 
 def starting_seat(kind: type[Options]) -> str | None:
     """The name of the option that a record must always write, if the game has one."""
-    return next((each.name for each in fields(kind) if _kind_of(each).default(2) is None), None)
+    kinds = option_kinds(kind).items()
+    return next((name for name, option in kinds if option.default(2) is None), None)
 
 
-def _kind_of(each: "Field[Any]") -> Kind:
-    kind: Kind = each.metadata["kind"]
-    return kind
+def option_kinds(kind: type[Options]) -> dict[str, Kind]:
+    """The options of a game by name, in the order of its dataclass."""
+    return {each.name: each.metadata["kind"] for each in fields(kind)}

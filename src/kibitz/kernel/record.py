@@ -42,8 +42,11 @@ class MalformedRecord(RecordError):
 class FalseRecord(RecordError):
     """A well-formed record of a game that was not played by the rules, or was scored otherwise."""
 
-    def __init__(self, problem: str, index: int | None = None, cause: KibitzError | None = None):
+    def __init__(
+        self, game: str, problem: str, index: int | None = None, cause: KibitzError | None = None
+    ) -> None:
         super().__init__(problem, index)
+        self.game = game
         self.cause = cause
 
 
@@ -268,7 +271,7 @@ def replay(transcript: Transcript, record: Record) -> Iterator[int]:
         except NotationError as error:
             raise MalformedRecord(str(error), index) from error
         except KibitzError as error:
-            raise FalseRecord(str(error), index, error) from error
+            raise FalseRecord(record.game, str(error), index, error) from error
     _check_outcome(transcript, record)
 
 
@@ -284,14 +287,17 @@ def _check_outcome(transcript: Transcript, record: Record) -> None:
     result = transcript.game.result(transcript.state)
     if result is None:
         if record.scores is not None:
-            raise FalseRecord("has scores and winners: expected neither, the game is not over")
+            raise FalseRecord(
+                record.game, "has scores and winners: expected neither, the game is not over"
+            )
         return
     if record.scores is None:
-        raise FalseRecord("has no scores and winners: expected both, the game is over")
+        raise FalseRecord(record.game, "has no scores and winners: expected both, the game is over")
     scores = points(result.scores, transcript.game.units)
     if record.scores != scores:
-        raise FalseRecord(f"scores are {list(record.scores)}: expected {list(scores)}")
+        raise FalseRecord(record.game, f"scores are {list(record.scores)}: expected {list(scores)}")
     if record.winners != result.winners:
         raise FalseRecord(
-            f"winners are {list(record.winners or ())}: expected {list(result.winners)}"
+            record.game,
+            f"winners are {list(record.winners or ())}: expected {list(result.winners)}",
         )

@@ -19,6 +19,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from kibitz.kernel.errors import KibitzError
+from kibitz.kernel.game import Violation
 
 SENTENCES: Final[Mapping[str, frozenset[str]]] = {
     "enforced": frozenset({"said"}),
@@ -97,9 +98,10 @@ class Rulebook:
         nearest = get_close_matches(id, [rule.id for rule in self], n=3, cutoff=0.4)
         raise UnknownRule(f"{self.game} {id}", tuple(f"{self.game} {near}" for near in nearest))
 
-    def why(self, rule: str, facts: Mapping[str, object]) -> str:
-        """What a player hears who breaks `rule`, and its id: `… [tarot 5.4]`."""
-        return f"{self.rule(rule).sentence('said', facts)} [{self.game} {rule}]"
+    def why(self, violation: Violation) -> str:
+        """What a player hears who breaks a rule, and its id: `… [tarot 5.4]`."""
+        said = self.rule(violation.rule).sentence("said", dict(violation.facts))
+        return f"{said} [{self.game} {violation.rule}]"
 
 
 def _fact_text(value: object) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from kibitz.kernel.scores import Slip
-from kibitz.kernel.seats import Actor, Seat
+from kibitz.kernel.seats import CHANCE, Actor, Seat
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace
@@ -105,6 +105,11 @@ class State(Generic[T, O, H]):
     def with_own(self, seat: Seat, own: O) -> tuple[O, ...]:
         """The own parts of all seats, that of `seat` exchanged."""
         return (*self.own[:seat], own, *self.own[seat + 1 :])
+
+    @property
+    def seats_to_act(self) -> tuple[Seat, ...]:
+        """The seats that are to act, ascending; none if chance is, or the game is over."""
+        return tuple(sorted(actor for actor in self.to_act if actor != CHANCE))
 
     def view(self, seat: Seat | None) -> View[T, O]:
         """What `seat` knows; None is an onlooker."""

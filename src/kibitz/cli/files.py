@@ -1,0 +1,127 @@
+"""Record files: read with line numbers, written so that a killed process loses nothing."""
+
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TextIO
+
+from platformdirs import user_data_path
+
+from kibitz.games.register import UnknownGame, game, rulebook
+from kibitz.kernel.errors import IllegalAction, KibitzError
+from kibitz.kernel.game import AnyGame
+from kibitz.kernel.record import FalseRecord, Record, RecordError, parse_record, record_line
+
+
+class BadFile(KibitzError):
+    """A file that cannot be read or written, or that is not what is needed there."""
+
+
+class BadRecordLine(KibitzError):
+    """A line of a file that is no good record; names the file, the line, and what is wrong."""
+
+    def __init__(self, path: Path, line: int, error: KibitzError) -> None:
+        super().__init__(path, line, error)
+        self.path = path
+        self.line = line
+        self.error = error
+
+    @property
+    def malformed(self) -> bool:
+        """Whether the line is no record at all, rather than a record that is not true."""
+        return not isinstance(self.error, FalseRecord)
+
+    def __str__(self) -> str:
+        return f"{self.path}, line {self.line}: {self._sentence()}"
+
+    def _sentence(self) -> str:
+        """The error's own sentence, or the rulebook's if a rule was broken."""
+        if isinstance(self.error, FalseRecord) and isinstance(self.error.cause, IllegalAction):
+            broken = self.error.cause
+            why = rulebook(self.error.game).why(broken.violation)
+            return f"log entry {self.error.index}: seat {broken.seat} may not do that: {why}"
+        return str(self.error)
+
+
+def record_lines(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines of a record file that are not blank, with their numbers from 1. Raises BadFile."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            for number, line in enumerate(file, 1):
+                if line.strip():
+                    yield number, line
+    except UnicodeDecodeError:
+        raise BadFile(f"{path} is no text: expected a file of records") from None
+    except OSError as error:
+        raise BadFile(f"{path} cannot be read: {error.strerror}") from None
+
+
+def read_line(path: Path, number: int, line: str) -> tuple[AnyGame, Record]:
+    """The record of one line and its game. Raises BadRecordLine."""
+    try:
+        record = parse_record(line)
+        return game(record.game), record
+    except (RecordError, UnknownGame) as error:
+        raise BadRecordLine(path, number, error) from error
+
+
+def read_one(path: Path, number: int | None = None) -> tuple[int, AnyGame, Record]:
+    """The record on line `number` of a file, or its only one. Raises BadFile and BadRecordLine."""
+    lines = list(record_lines(path))
+    if not lines:
+        raise BadFile(f"{path} holds no record")
+    if number is None and len(lines) > 1:
+        raise BadFile(f"{path} holds {len(lines)} records: say which with --line")
+    for at, line in lines:
+        if number in (None, at):
+            return at, *read_line(path, at, line)
+    raise BadFile(f"{path} has no record on line {number}: expected 1 to {lines[-1][0]}")
+
+
+def new_file(path: Path) -> Path:
+    """`path`, if it can become a new file there. Raises BadFile."""
+    if path.exists():
+        raise BadFile(f"{path} exists already: expected the name of a new file")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {error.strerror}") from None
+    return path
+
+
+def nowhere() -> TextIO:
+    """A file that keeps nothing."""
+    return Path(os.devnull).open("w", encoding="utf-8")
+
+
+def new_save(name: str) -> Path:
+    """A new file for a game of that name among this person's games."""
+    started = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
+    folder = user_data_path("kibitz") / "games"
+    return new_file(folder / f"{started}-{os.getpid()}-{name}.jsonl")
+
+
+def latest_save() -> Path:
+    """The file that this person's last game was written to. Raises BadFile."""
+    saves = sorted((user_data_path("kibitz") / "games").glob("*.jsonl"))
+    if not saves:
+        raise BadFile("there is no saved game: expected a FILE, or a game begun with kibitz play")
+    return saves[-1]
+
+
+def save(path: Path, record: Record) -> None:
+    """Writes the record beside `path`, flushes it to the disk, and puts it in its place at one stroke.
+
+    Raises BadFile; the file is as it was then.
+    """
+    beside = path.with_name(path.name + ".new")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(record_line(record) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {error.strerror}") from None

@@ -1,0 +1,89 @@
+"""`kibitz check`, `trace` and `show`: what a record says, gone through by the referee."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from kibitz.cli.files import BadFile, BadRecordLine, read_line, record_lines
+from kibitz.kernel.game import AnyGame
+from kibitz.kernel.record import Record, RecordError, Transcript, open_record, replay
+from kibitz.kernel.state import AnyState
+
+
+@dataclass
+class Verdict:
+    """How many records passed, and what is wrong with the others."""
+
+    passed: int = 0
+    false: int = 0
+    malformed: int = 0
+    problems: list[str] = field(default_factory=list)
+
+    def fail(self, error: BadRecordLine) -> None:
+        """Counts a record that did not pass."""
+        self.problems.append(str(error))
+        if error.malformed:
+            self.malformed += 1
+        else:
+            self.false += 1
+
+
+def check(paths: Iterable[Path]) -> Verdict:
+    """Replays every record of the files. Raises BadFile for a file that cannot be read."""
+    verdict = Verdict()
+    for path in paths:
+        records = 0
+        for number, line in record_lines(path):
+            records += 1
+            try:
+                at_ply(path, number, *read_line(path, number, line))
+            except BadRecordLine as error:
+                verdict.fail(error)
+            else:
+                verdict.passed += 1
+        if not records:
+            raise BadFile(f"{path} holds no record")
+    return verdict
+
+
+def at_ply(
+    path: Path, number: int, game: AnyGame, record: Record, ply: int | None = None
+) -> Transcript:
+    """The record of line `number`, played to just before log entry `ply` (None: to its end).
+
+    Raises BadRecordLine.
+    """
+    try:
+        transcript = open_record(game, record)
+        for index in replay(transcript, record):
+            if index == ply:
+                break
+    except RecordError as error:
+        raise BadRecordLine(path, number, error) from error
+    return transcript
+
+
+def trace(path: Path) -> Iterator[str]:
+    """For each record a JSON line: for each entry who may act before it, and what each may do.
+
+    Raises BadFile and BadRecordLine.
+    """
+    for number, line in record_lines(path):
+        game, record = read_line(path, number, line)
+        moments = []
+        try:
+            transcript = open_record(game, record)
+            for _ in replay(transcript, record):
+                moments.append(_moment(game, transcript.state))
+        except RecordError as error:
+            raise BadRecordLine(path, number, error) from error
+        yield json.dumps(moments, ensure_ascii=False)
+
+
+def _moment(game: AnyGame, state: AnyState) -> dict[str, object]:
+    legal = {}
+    for seat in state.seats_to_act:
+        view = state.view(seat)
+        legal[str(seat)] = [game.actions.text(action, view) for action in game.legal(view)]
+    return {"act": sorted(state.to_act, key=str), "legal": legal}

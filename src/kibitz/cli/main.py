@@ -1,0 +1,259 @@
+"""The command `kibitz`: its words, and its errors as one sentence each."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from kibitz.cli import bench as benches
+from kibitz.cli import files, judge
+from kibitz.cli.play import Play, Seating
+from kibitz.cli.prompt import Ask, Left, asker
+from kibitz.cli.rules import rule_lines, rulebook_lines
+from kibitz.cli.screen import Screen
+from kibitz.cli.setup import bot_names, configure, game_and_options, seed_of, usual_seats
+from kibitz.cli.simulate import Simulation, Tally
+from kibitz.games.register import NAMES, game
+from kibitz.kernel.errors import BadSetup, KibitzError
+from kibitz.kernel.game import AnyGame
+from kibitz.kernel.record import Entry, record_line
+from kibitz.kernel.seats import Seat
+from kibitz.locales import texts
+
+FAILED: Final = 1
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="Kibitz, an open card table: French Tarot, Rack-O, Gracias and Indian Chief.",
+    epilog="The games: " + ", ".join(NAMES),
+)
+WITH_GAME_OPTIONS: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+GameName = Annotated[str | None, typer.Argument(metavar="[GAME]", help=", ".join(NAMES))]
+Plain = Annotated[bool, typer.Option("--plain", help="One sentence an event, no colour.")]
+Seats = Annotated[int | None, typer.Option(help="How many seats.")]
+Seed = Annotated[str | None, typer.Option(help="Any text; the same text, the same cards.")]
+Bots = Annotated[
+    str, typer.Option(help="random or steady: one for all, or one a seat with commas.")
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file of records.")]
+
+
+@app.command(context_settings=WITH_GAME_OPTIONS)
+def play(
+    context: typer.Context,
+    name: GameName = None,
+    seats: Seats = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    bots: Bots = "steady",
+    seed: Seed = None,
+    save: Annotated[Path | None, typer.Option(help="A new file to keep the game in.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Play a game against bots; what is not given is asked for.
+
+    A game's own options can be given too. Tarot: --dealer, --deals. Rack-O: --target, --bonus,
+    --run-of-three, --empty-pile. Gracias: --opener, --rounds, --piles. Indian Chief: --dealer, --decks.
+    """
+    named, options = game_and_options(name, context.args)
+    ask = asker()
+    try:
+        rules = named or _ask_game(ask)
+        many = seats if seats is not None else _ask_seats(rules, ask)
+    except Left:
+        raise BadSetup(["the input ended before the game was chosen"]) from None
+    random = seed_of(seed)
+    config = configure(rules, many, options, random)
+    if seat not in range(many):
+        raise BadSetup([f"seat {seat}: expected your seat, from 0 to {many - 1}"])
+    seating = Seating(Seat(seat), bot_names(bots, many), random)
+    path = files.new_file(save) if save else files.new_save(rules.name)
+    _sit(Play(rules, config, seating, path, plain=plain), (), ask)
+
+
+@app.command()
+def resume(
+    path: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="Your last game if none.")
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Go on with a game that was saved."""
+    path = path or files.latest_save()
+    number, rules, record = files.read_one(path)
+    transcript = judge.at_ply(path, number, rules, record)
+    seating = Seating.of(record)
+    if not transcript.state.to_act:
+        raise BadSetup([f"the game in {path} is over: expected one to go on with"])
+    _sit(Play(rules, transcript.config, seating, path, plain=plain), record.log, asker())
+
+
+def _sit(sitting: Play, log: tuple[Entry, ...], ask: Ask) -> None:
+    """Plays, and says how to go on when the person leaves."""
+    try:
+        sitting.run(log, ask)
+    except (Left, KeyboardInterrupt) as left:
+        print(f"\nThe game is saved. Go on with: kibitz resume {sitting.path}")
+        interrupted = isinstance(left, KeyboardInterrupt) or left.interrupted
+        raise typer.Exit(INTERRUPTED if interrupted else 0) from None
+    print(f"The record is in {sitting.path}")
+
+
+def _ask_game(ask: Ask) -> AnyGame:
+    for number, name in enumerate(NAMES, 1):
+        print(f"{number}  {texts().text(f'{name}-name')}: {texts().text(f'{name}-pitch')}")
+    by_number = {str(number): name for number, name in enumerate(NAMES, 1)}
+    while True:
+        typed = ask("Which game? ", NAMES).strip().lower()
+        found = [name for name in NAMES if typed and name.startswith(typed)]
+        if typed in by_number or len(found) == 1:
+            return game(by_number.get(typed) or found[0])
+        print(f"“{typed}” is none of them: expected a number from 1 to {len(NAMES)}, or a name.")
+
+
+def _ask_seats(rules: AnyGame, ask: Ask) -> int:
+    usual = usual_seats(rules)
+    if len(rules.seats) == 1:
+        return usual
+    least, most = rules.seats[0], rules.seats[-1]
+    while True:
+        typed = ask(f"How many seats, {least} to {most}? [{usual}] ", ()).strip()
+        if not typed:
+            return usual
+        if typed.isdecimal() and int(typed) in rules.seats:
+            return int(typed)
+        print(f"“{typed}” seats cannot be: expected a number from {least} to {most}.")
+
+
+@app.command(context_settings=WITH_GAME_OPTIONS)
+def simulate(
+    context: typer.Context,
+    name: GameName = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Seed = None,
+    seats: Seats = None,
+    bots: Bots = "steady",
+    out: Annotated[Path | None, typer.Option(help="A new file for the records.")] = None,
+    max_entries: Annotated[
+        int, typer.Option(min=1, help="A game this long stays unfinished.")
+    ] = 20_000,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; one a core if none.")] = None,
+) -> None:
+    """Let bots play many games, and write their records.
+
+    The same seed gives the same games, whatever the number of processes. The game's own options are
+    those of play.
+    """
+    rules, options = game_and_options(name, context.args)
+    if rules is None:
+        raise BadSetup([f"no game is named: expected one of {', '.join(NAMES)}"])
+    many = seats if seats is not None else usual_seats(rules)
+    random = seed_of(seed)
+    configure(rules, many, options, random)
+    names = bot_names(bots, many)
+    simulation = Simulation(rules.name, many, options, names, random, max_entries)
+    tally = Tally(many)
+    with files.new_file(out).open("w", encoding="utf-8") if out else files.nowhere() as file:
+        for record in simulation.records(games, jobs):
+            file.write(record_line(record) + "\n")
+            tally.add(record)
+    for line in tally.lines(names):
+        print(line)
+
+
+@app.command()
+def check(
+    paths: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records.")],
+) -> None:
+    """Replay every record by the rules, and compare its scores. Exit code 1: one is false; 2: one is
+    malformed.
+    """
+    verdict = judge.check(paths)
+    for problem in verdict.problems:
+        print(problem, file=sys.stderr)
+    failed = verdict.false + verdict.malformed
+    print(f"{verdict.passed} passed" + (f", {failed} failed" if failed else ""))
+    if failed:
+        raise typer.Exit(BAD_INPUT if verdict.malformed else FAILED)
+
+
+@app.command()
+def trace(path: RecordFile) -> None:
+    """Print for each record a JSON line: who may act before each entry, and what each may do."""
+    for line in judge.trace(path):
+        print(line)
+
+
+@app.command()
+def show(
+    path: RecordFile,
+    ply: Annotated[
+        int | None, typer.Option(min=0, help="The moment before this log entry; the end if none.")
+    ] = None,
+    seat: Annotated[int | None, typer.Option(help="From this seat; an onlooker if none.")] = None,
+    line: Annotated[int | None, typer.Option(min=1, help="The record on this line.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Draw a moment of a record as a seat saw it."""
+    number, rules, record = files.read_one(path, line)
+    if ply is not None and ply > len(record.log):
+        raise BadSetup([f"ply {ply}: expected 0 to {len(record.log)}, the length of the log"])
+    if seat is not None and seat not in range(record.seats):
+        raise BadSetup([f"seat {seat}: expected 0 to {record.seats - 1}"])
+    transcript = judge.at_ply(path, number, rules, record, ply)
+    you = None if seat is None else Seat(seat)
+    names = [f"seat {each}" for each in range(record.seats)]
+    screen = Screen(rules, names, you, plain=plain)
+    screen.say(f"{path}, line {number}, before log entry {len(transcript.log)}")
+    screen.table(transcript.state.view(you))
+    result = rules.result(transcript.state)
+    if result is not None:
+        screen.scores(result.slips)
+        screen.result(result)
+
+
+@app.command()
+def rules(
+    name: Annotated[str, typer.Argument(metavar="GAME", help=", ".join(NAMES))],
+    chapter: Annotated[int | None, typer.Argument(help="One chapter only.")] = None,
+) -> None:
+    """Print the rulebook of a game."""
+    for line in rulebook_lines(game(name).name, chapter):
+        print(line)
+
+
+@app.command()
+def why(
+    words: Annotated[list[str], typer.Argument(metavar="RULE-ID", help="Such as: tarot 5.4")],
+) -> None:
+    """Print the rule of that id, with its source."""
+    for line in rule_lines(words):
+        print(line)
+
+
+@app.command()
+def bench(
+    repeats: Annotated[int, typer.Option(min=1, help="Runs; the median counts.")] = 5,
+) -> None:
+    """Measure the referee on this machine, on one core."""
+    for line in benches.lines(repeats):
+        print(line)
+
+
+def main() -> None:
+    """Runs the command; an error is one sentence and an exit code."""
+    try:
+        app()
+    except KibitzError as error:
+        print(f"kibitz: {error}", file=sys.stderr)
+        sys.exit(
+            FAILED if isinstance(error, files.BadRecordLine) and not error.malformed else BAD_INPUT
+        )
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(BAD_INPUT)

@@ -1,0 +1,145 @@
+"""What a person sees: coloured pictures, or in plain mode one sentence a line."""
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Final, Protocol, cast
+
+from rich.console import Console, RenderableType
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from kibitz.cli.faces import face, spoken
+from kibitz.games.register import rulebook
+from kibitz.kernel.cards import Card
+from kibitz.kernel.events import Event
+from kibitz.kernel.game import AnyGame, Violation
+from kibitz.kernel.scores import Result, ScoreLine, Slip, point_text, totals
+from kibitz.kernel.seats import Seat
+from kibitz.kernel.state import AnyView
+from kibitz.locales import Narrator, texts
+
+
+LAST_EVENTS: Final = 12
+
+
+class Drawing(Protocol):
+    """The module that draws a game's table. It may have a `last` of its own."""
+
+    def picture(self, view: AnyView, names: Sequence[str]) -> RenderableType:
+        """The table as a picture."""
+
+    def words(self, view: AnyView, names: Sequence[str]) -> list[str]:
+        """The same, one fact a line."""
+
+
+class Screen:
+    """Tells one reader of one game. Plain output reads well aloud and has no colour."""
+
+    def __init__(
+        self, game: AnyGame, names: Sequence[str], you: Seat | None, *, plain: bool
+    ) -> None:
+        self.game = game
+        self.names = names
+        self.plain = plain or not sys.stdout.isatty()
+        self._console = Console(no_color=self.plain, highlight=False, soft_wrap=self.plain)
+        card = spoken if self.plain else _markup
+        self._narrator = Narrator(game.name, names, you, card, texts())
+        self._drawing = cast(Drawing, import_module(f"kibitz.cli.tables.{game.name}"))
+
+    def say(self, sentence: str) -> None:
+        """One sentence of plain text."""
+        self._console.print(sentence, markup=False)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """One sentence an event, and the slip of a deal or round that ended."""
+        for event in events:
+            if self.plain:
+                self.say(self._narrator.sentence(event.fact))
+            else:
+                self._console.print(f"[dim]·[/] {self._narrator.sentence(event.fact)}")
+            slip = getattr(event.fact, "slip", None)
+            if isinstance(slip, Slip):
+                self.slip(slip)
+
+    def table(self, view: AnyView) -> None:
+        """The table as the seat of `view` sees it."""
+        if self.plain:
+            for line in self._drawing.words(view, self.names):
+                self.say(line)
+        else:
+            self._console.print()
+            self._console.print(self._drawing.picture(view, self.names))
+            self._console.print()
+
+    def last(self, seen: Sequence[Event]) -> None:
+        """The last trick, in a game that has tricks; else the last events."""
+        last: Callable[[Sequence[Event]], Sequence[Event]]
+        last = getattr(self._drawing, "last", lambda seen: seen[-LAST_EVENTS:])
+        events = last(seen)
+        self.tell(events)
+        if not events:
+            self.say("There is nothing to show yet.")
+
+    def why(self, violation: Violation) -> str:
+        """The rule's sentence and its id."""
+        return rulebook(self.game.name).why(violation)
+
+    def slip(self, slip: Slip) -> None:
+        """The lines of a slip with their arithmetic and rules, and what each seat gets."""
+        rows = [(*self._line(line), line.amounts) for line in slip.lines]
+        total = slip.totals(len(self.names))
+        if self.plain:
+            for label, arithmetic, amounts in rows:
+                self.say(f"{label}: {arithmetic}. {self._amounts(amounts)}")
+            self.say(f"Total: {self._amounts(total, every=True)}")
+            return
+        grid = Grid(show_footer=True, box=None, padding=(0, 1))
+        grid.add_column("", footer="Total")
+        grid.add_column("")
+        for seat, name in enumerate(self.names):
+            grid.add_column(name, footer=self.points(total[seat]), justify="right")
+        for label, arithmetic, amounts in rows:
+            grid.add_row(
+                escape(label),
+                escape(arithmetic),
+                *(self.points(amount) if amount else "" for amount in amounts),
+            )
+        self._console.print(grid)
+
+    def scores(self, slips: tuple[Slip, ...]) -> None:
+        """All slips so far, and the scores."""
+        if not slips:
+            self.say("Nothing has been scored yet.")
+        for slip in slips:
+            self.say(f"Slip {slip.number}")
+            self.slip(slip)
+        if len(slips) > 1:
+            self.say(f"Scores: {self._amounts(totals(slips, len(self.names)), every=True)}")
+
+    def result(self, result: Result) -> None:
+        """The end of the game."""
+        winners = " and ".join(self.names[seat] for seat in result.winners)
+        self.say(f"The game is over. Scores: {self._amounts(result.scores, every=True)}")
+        self.say(f"Won by {winners}.")
+
+    def points(self, amount: int) -> str:
+        """An amount of score in points."""
+        return point_text(amount, self.game.units)
+
+    def _line(self, line: ScoreLine) -> tuple[str, str]:
+        rule = rulebook(self.game.name).rule(line.rule)
+        facts = dict(line.facts)
+        return rule.sentence("label", facts), f"{rule.sentence('sum', facts)} [{line.rule}]"
+
+    def _amounts(self, amounts: Sequence[int], *, every: bool = False) -> str:
+        shown = [
+            f"{name} {self.points(amount)}"
+            for name, amount in zip(self.names, amounts, strict=True)
+            if amount or every
+        ]
+        return (", ".join(shown) or "Nobody scores") + "."
+
+
+def _markup(card: Card) -> str:
+    return face(card).markup

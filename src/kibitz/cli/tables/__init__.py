@@ -1,0 +1,1 @@
+"""How each game's table is shown in a terminal: a picture, and the same in words."""

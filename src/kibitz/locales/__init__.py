@@ -1,0 +1,133 @@
+"""Texts in the reader's language, in Fluent: what events, cards and screens say.
+
+One folder a language; `<game>.ftl` holds a message for each kind of fact of a game, named
+`<game>-<kind>`. The rulebooks hold the sentences about rules themselves.
+"""
+
+import re
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import get_type_hints
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kibitz.kernel.cards import Card, CardSet
+from kibitz.kernel.events import Fact
+from kibitz.kernel.seats import Seat
+
+LANGUAGES = ("en",)
+
+
+class Texts:
+    """The texts of one language. Raises LookupError for a message that is missing or incomplete."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in sorted(
+            (files("kibitz.locales") / language).iterdir(), key=lambda path: path.name
+        ):
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def has(self, message: str) -> bool:
+        """Whether there is a message of that name."""
+        return self._bundle.has_message(message)
+
+    def text(self, message: str, **values: str | int) -> str:
+        """The message with `values` in it."""
+        if not self.has(message):
+            raise LookupError(f"no text “{message}” in “{self.language}”")
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None, message
+        written, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(f"text “{message}” in “{self.language}”: {errors[0]}")
+        return str(written)
+
+    def spoken(self, card: Card) -> str:
+        """The name of a card in words, with its letters: `king of spades (SK)`."""
+        name = str(card)
+        if name.isdecimal():
+            return name
+        if self.has(f"card-{name}"):
+            return self.text(f"card-{name}", name=name)
+        if name[0] == "T":
+            return self.text("card-trump", number=name[1:], name=name)
+        rank, suit = name[1:], self.text(f"suit-{name[0]}")
+        rank = rank if rank.isdecimal() else self.text(f"rank-{rank}")
+        return self.text("card-of-suit", rank=rank, suit=suit, name=name)
+
+
+@cache
+def texts(language: str = "en") -> Texts:
+    """The texts of `language`, read once."""
+    return Texts(language)
+
+
+@dataclass(frozen=True)
+class Narrator:
+    """Tells facts of one game to one reader: `you` are that seat, cards are written by `card`."""
+
+    game: str
+    names: Sequence[str]
+    you: Seat | None
+    card: Callable[[Card], str]
+    texts: Texts
+
+    def sentence(self, fact: Fact) -> str:
+        """One sentence for `fact`."""
+        values: dict[str, str | int] = {}
+        for name, kind in _field_types(type(fact)).items():
+            values |= self._values(name, kind, getattr(fact, name))
+        return self.texts.text(f"{self.game}-{message_name(type(fact))}", **values)
+
+    def _values(self, name: str, kind: object, value: object) -> Mapping[str, str | int]:
+        if kind is Seat:
+            assert isinstance(value, int)
+            is_you = "you" if value == self.you else "other"
+            return {name: self.names[value], f"{name}_is": is_you}
+        if kind == tuple[Seat, ...]:
+            assert isinstance(value, tuple)
+            return {
+                name: self._list([self.names[seat] for seat in value]),
+                f"{name}_count": len(value),
+            }
+        match value:
+            case Card():
+                return {name: self.card(value)}
+            case bool() | None:
+                return {name: "yes" if value else "no"}
+            case int() | str():
+                return {name: value}
+            case tuple() | CardSet():
+                return {name: self._cards(value), f"{name}_count": len(value)}
+        return {}
+
+    def _cards(self, value: tuple[object, ...] | CardSet[Card]) -> str:
+        """Cards with commas; a tuple of them for each seat with the names of the seats."""
+        if any(isinstance(each, tuple) for each in value):
+            return "; ".join(
+                f"{who}: {self._cards(each)}"
+                for who, each in zip(self.names, value, strict=True)
+                if isinstance(each, tuple)
+            )
+        return self._list(
+            [self.card(each) if isinstance(each, Card) else str(each) for each in value]
+        )
+
+    def _list(self, items: Sequence[str]) -> str:
+        return ", ".join(items) or self.texts.text("nothing")
+
+
+def message_name(kind: type[Fact]) -> str:
+    """The kind of a fact in kebab case: `CardPlayed` is `card-played`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+@cache
+def _field_types(kind: Hashable) -> Mapping[str, object]:
+    """The fields of a kind of fact and their types."""
+    assert isinstance(kind, type)
+    return get_type_hints(kind)
