@@ -74,7 +74,7 @@ def legal(state: State) -> list[str]:
 
 
 def turn_played(state: State) -> State:
-    """The table when the turn that is going on is over, with the first legal action of everybody."""
+    """The table after the turn that is going on, with the first legal action of everybody."""
     turn = state.table.turn
     while state.table.turn == turn:
         state = act(state, legal(state)[0])

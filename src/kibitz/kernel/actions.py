@@ -60,9 +60,9 @@ class ActionTable(Generic[A]):
     def parse(self, text: str, view: AnyView) -> A:
         """The action that `text` means, in any case and spacing. Raises NotationError."""
         words = " ".join(text.split())
-        action = self._texts.get(words.lower())
-        if action is None and self._in_view:
-            action = self._in_view.parse(words, view)
+        action = self._in_view.parse(words, view) if self._in_view else None
+        if action is None:
+            action = self._texts.get(words.lower())
         if action is None:
             raise NotationError(words, self._expected)
         return action

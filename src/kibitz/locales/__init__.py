@@ -5,7 +5,7 @@ One folder a language; `<game>.ftl` holds a message for each kind of fact of a g
 """
 
 import re
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -79,7 +79,7 @@ class Narrator:
     def sentence(self, fact: Fact) -> str:
         """One sentence for `fact`."""
         values: dict[str, str | int] = {}
-        for name, kind in _field_types(type(fact)).items():
+        for name, kind in get_type_hints(type(fact)).items():
             values |= self._values(name, kind, getattr(fact, name))
         return self.texts.text(f"{self.game}-{message_name(type(fact))}", **values)
 
@@ -124,10 +124,3 @@ class Narrator:
 def message_name(kind: type[Fact]) -> str:
     """The kind of a fact in kebab case: `CardPlayed` is `card-played`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
-
-
-@cache
-def _field_types(kind: Hashable) -> Mapping[str, object]:
-    """The fields of a kind of fact and their types."""
-    assert isinstance(kind, type)
-    return get_type_hints(kind)

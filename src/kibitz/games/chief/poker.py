@@ -1,11 +1,14 @@
 """The Indian Chief's poker hand: its points, and the best way to split seven cards."""
 
 from collections import Counter
+from collections.abc import Sequence
 from enum import Enum
 from itertools import combinations, combinations_with_replacement
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
-from kibitz.games.chief.cards import ACE, RANK, RANKS, SUIT, VALUE, Card, Cards
+from kibitz.games.chief.cards import ACE, RANK, RANKS, SUIT, VALUE, Cards
+
+X = TypeVar("X")
 
 
 class Poker(Enum):
@@ -20,7 +23,7 @@ class Poker(Enum):
     THREE_OF_A_KIND = (20, "6.8")
     TWO_PAIRS = (15, "6.9")
     ONE_PAIR = (10, "6.10")
-    NOTHING = (5, "6.11")
+    NO_PAIR = (5, "6.11")
 
     def __init__(self, points: int, rule: str) -> None:
         self.points = points
@@ -28,7 +31,7 @@ class Poker(Enum):
 
 
 class Split(NamedTuple):
-    """Seven cards as a poker hand of five and two cards whose sum counts by its last digit."""
+    """Seven cards as a poker hand of five, and two cards whose sum counts by its last digit."""
 
     poker: Poker
     five: Cards
@@ -37,7 +40,7 @@ class Split(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What the Indian Chief scores split in this way."""
+        """What an Indian Chief split in this way scores."""
         return self.poker.points + self.digit
 
 
@@ -48,12 +51,12 @@ _BY_COUNTS: Final = {
     (3, 1, 1): Poker.THREE_OF_A_KIND,
     (2, 2, 1): Poker.TWO_PAIRS,
     (2, 1, 1, 1): Poker.ONE_PAIR,
-    (1, 1, 1, 1, 1): Poker.NOTHING,
+    (1, 1, 1, 1, 1): Poker.NO_PAIR,
 }
 """Poker hands by how often each of their ranks is there, suits and straights apart."""
 
-_LADDER: Final = (*range(len(RANKS)), ACE)  # the ace ends the ranks at both sides [6.7]
-_STRAIGHTS: Final = frozenset(frozenset(_LADDER[low : low + 5]) for low in range(10))
+_LADDER: Final = (*range(len(RANKS)), ACE)  # the ace stands at both ends [6.7]
+_STRAIGHTS: Final = {frozenset(_LADDER[low : low + 5]) for low in range(len(_LADDER) - 4)}
 
 
 def _of_ranks(ranks: tuple[int, ...]) -> Poker:
@@ -63,51 +66,46 @@ def _of_ranks(ranks: tuple[int, ...]) -> Poker:
 
 
 _WEIGHT: Final = tuple(8**rank for rank in RANK)
-"""Weights of the cards such that the sum of five tells how often each rank is among them."""
+"""A weight for each card; the sum of up to seven of them tells how often each rank is there."""
 
 _BY_WEIGHT: Final = {
     sum(8**rank for rank in ranks): _of_ranks(ranks)
     for ranks in combinations_with_replacement(range(len(RANKS)), 5)
 }
+"""What five cards of any suits make, by the sum of their weights."""
 
-
-def poker(five: Cards) -> Poker:
-    """The best that five cards make."""
-    return _better_by_flush(_BY_WEIGHT[sum(_WEIGHT[card] for card in five)], five)
-
-
-def _better_by_flush(of_ranks: Poker, five: Cards) -> Poker:
-    """With five cards of one suit a straight is a straight flush, and what is less is a flush."""
-    if len({SUIT[card] for card in five}) > 1 or of_ranks.points > Poker.FLUSH.points:
-        return of_ranks
-    return Poker.STRAIGHT_FLUSH if of_ranks is Poker.STRAIGHT else Poker.FLUSH
-
-
-_SPLITS: Final = tuple(
-    (first, second, tuple(place for place in range(7) if place not in (first, second)))
-    for first, second in combinations(range(7), 2)
-)
-"""The 21 ways to take two of seven cards away, and the five that are left."""
+_PAIRS: Final = tuple(combinations(range(7), 2))
+"""The 21 ways to choose two of seven cards."""
 
 
 def best_split(seven: Cards) -> Split:
     """The split with the best total; of equal ones that with the better poker hand [6.1]."""
-    weight = sum([_WEIGHT[card] for card in seven])
-    may_flush = max(Counter([SUIT[card] for card in seven]).values()) >= 5
+    weights = [_WEIGHT[card] for card in seven]
+    values = [VALUE[card] for card in seven]
+    suits = [SUIT[card] for card in seven]
+    total_weight = sum(weights)
+    may_flush = max(map(suits.count, suits)) >= 5
     best = (0, 0)
-    for first, second, rest in _SPLITS:
-        one, two = seven[first], seven[second]
-        made = _BY_WEIGHT[weight - _WEIGHT[one] - _WEIGHT[two]]
+    for first, second in _PAIRS:
+        made = _BY_WEIGHT[total_weight - weights[first] - weights[second]]
         if may_flush:
-            made = _better_by_flush(made, tuple([seven[place] for place in rest]))
-        total = made.points + (VALUE[one] + VALUE[two]) % 10
-        if (total, made.points) > best:
-            best = (total, made.points)
-            split = (made, rest, (one, two))
-    made, rest, pair = split
-    return Split(made, tuple([seven[place] for place in rest]), pair, last_digit(pair))
+            made = _in_suits(made, _without(suits, first, second))
+        digit = (values[first] + values[second]) % 10
+        points = made.points
+        if (points + digit, points) > best:
+            best = (points + digit, points)
+            poker, one, two = made, first, second
+    return Split(
+        poker, tuple(_without(seven, one, two)), (seven[one], seven[two]), best[0] - best[1]
+    )
 
 
-def last_digit(two: tuple[Card, ...]) -> int:
-    """The last digit of the sum of two cards [6.1]."""
-    return sum(VALUE[card] for card in two) % 10
+def _without(seven: Sequence[X], first: int, second: int) -> list[X]:
+    return [*seven[:first], *seven[first + 1 : second], *seven[second + 1 :]]
+
+
+def _in_suits(of_ranks: Poker, suits: list[int]) -> Poker:
+    """With five cards of one suit a straight is a straight flush, and what is less is a flush."""
+    if len(set(suits)) > 1 or of_ranks.points > Poker.FLUSH.points:
+        return of_ranks
+    return Poker.STRAIGHT_FLUSH if of_ranks is Poker.STRAIGHT else Poker.FLUSH

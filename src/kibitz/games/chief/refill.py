@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Final
 
-from kibitz.games.chief.cards import HAND, Card, Cards, added
+from kibitz.games.chief.cards import HAND, Cards, added
 from kibitz.games.chief.deal import all_seats, left_of_dealer, of_game
 from kibitz.games.chief.table import (
     CardsDrawn,
@@ -30,39 +30,37 @@ def refill(before: State) -> Step[Table, Own, Hidden]:
 
     It stops where the stock is empty [8.3], and goes on from there when it is called again.
     """
-    table = before.table
+    table, stock = before.table, before.hidden.stock
     order = _who_gets_cards(table)
-    stock = before.hidden.stock
-    drawn: tuple[list[Card], ...] = tuple([[] for _ in range(table.seats)])
-    for seat, card in zip(order, stock, strict=False):
-        drawn[seat].append(card)
-    own = tuple(
-        [Own(added(each.hand, cards)) for each, cards in zip(before.own, drawn, strict=True)]
-    )
-    events = [
-        whisper(Seat(seat), CardsDrawn(tuple(sorted(cards))))
-        for seat, cards in enumerate(drawn)
-        if cards
-    ]
     left = stock[len(order) :]
-    table = replace(
-        table, held=tuple([len(each.hand) for each in own]), stock=len(left), returned=()
-    )
+    own, events = list(before.own), []
+    for seat in dict.fromkeys(order[: len(stock)]):
+        cards = [card for card, to in zip(stock, order, strict=False) if to == seat]
+        own[seat] = Own(added(own[seat].hand, cards))
+        events.append(whisper(seat, CardsDrawn(tuple(sorted(cards)))))
     if len(order) > len(stock):
-        short = order[len(stock)]
-        table = replace(table, phase="refill", next_card=short)
-        events.append(tell(StockEmpty(short)))
+        next_card = order[len(stock)]
+        events.append(tell(StockEmpty(next_card)))
     else:
-        first = left_of_dealer(table.options, table.seats)
-        table = replace(table, phase="shuffle", next_card=first)
+        next_card = left_of_dealer(table.options, table.seats)
         events.append(tell(HandsFull(len(left))))
-    return Step(before.to(to_act=_CHANCE, table=table, own=own, hidden=Hidden(left)), tuple(events))
+    table = replace(
+        table,
+        phase="refill" if len(order) > len(stock) else "shuffle",
+        next_card=next_card,
+        held=tuple([len(each.hand) for each in own]),
+        stock=len(left),
+        returned=(),
+    )
+    after = before.to(to_act=_CHANCE, table=table, own=tuple(own), hidden=Hidden(left))
+    return Step(after, tuple(events))
 
 
 def _who_gets_cards(table: Table) -> list[Seat]:
-    """The seats in the order in which they get the next cards, up to eight for each."""
+    """The seats in the order in which they get the next cards, each as many as it lacks."""
     seats = seats_from(table.next_card, table.seats)
-    return [seat for pass_ in range(HAND) for seat in seats if table.held[seat] + pass_ < HAND]
+    lacks = [HAND - held for held in table.held]
+    return [seat for pass_ in range(max(lacks)) for seat in seats if lacks[seat] > pass_]
 
 
 def chance(before: State) -> ChanceSpec:

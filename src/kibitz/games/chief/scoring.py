@@ -1,6 +1,6 @@
 """The seven melds and what they score."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Final
 
 from kibitz.games.chief.cards import ACE, HEARTS, RANK, SPADES, SUIT, VALUE, Cards
@@ -18,34 +18,25 @@ EXACT: Final = 25  # of a Lawyer
 SPECIALTY: Final = 10  # of a Doctor, for each card of his suit
 
 Scored = tuple[str, int, dict[str, object]]
-"""The rule of a meld, its points, and the terms of the sum."""
+"""The rule of a meld, its points, and the other terms of the sum."""
 
 
 def score(melds: tuple[Cards, ...], number: int) -> Slip:
     """The slip of a round: one line a seat, in the order of the seats."""
     lines = []
     for seat, meld in enumerate(melds):
-        rule, points, facts = _scored(meld, melds[:seat] + melds[seat + 1 :])
-        amounts = tuple([points if each == seat else 0 for each in range(len(melds))])
+        if len(meld) == BEGGAR_MAN:
+            rule, points, facts = beggar_man(meld, melds[:seat] + melds[seat + 1 :])
+        else:
+            rule, points, facts = _ALONE[len(meld)](meld)
+        amounts = (0,) * seat + (points,) + (0,) * (len(melds) - seat - 1)
         lines.append(ScoreLine(rule, amounts, points=points, **facts))
     return Slip(number, tuple(lines))
 
 
-def _scored(meld: Cards, others: tuple[Cards, ...]) -> Scored:
-    match len(meld):
-        case 1:
-            return "4.2", VALUE[meld[0]], {"card": meld[0]}
-        case 2:
-            return beggar_man(meld, others)
-        case 3:
-            return poor_man(meld)
-        case 4:
-            return lawyer(meld)
-        case 5:
-            return "4.9", -value(meld), {"values": values(meld)}
-        case 6:
-            return doctor(meld)
-    return indian_chief(meld)
+def thief(meld: Cards) -> Scored:
+    """The value of the card [4.2]."""
+    return "4.2", value(meld), {"card": meld[0]}
 
 
 def beggar_man(meld: Cards, others: tuple[Cards, ...]) -> Scored:
@@ -62,7 +53,7 @@ def poor_man(meld: Cards) -> Scored:
     spades = tuple([card for card in meld if SUIT[card] == SPADES])
     if not spades:
         return "4.6", 0, {"cards": meld}
-    return "4.5", value(spades), {"values": values(spades), "spades": spades}
+    return "4.5", value(spades), {"spades": spades, "values": values(spades)}
 
 
 def lawyer(meld: Cards) -> Scored:
@@ -73,11 +64,16 @@ def lawyer(meld: Cards) -> Scored:
     return "4.7", EXACT, {"values": values(meld)}
 
 
+def rich_man(meld: Cards) -> Scored:
+    """The values of all five cards, taken away [4.9]."""
+    return "4.9", -value(meld), {"values": values(meld)}
+
+
 def doctor(meld: Cards) -> Scored:
     """Ten points for each card of the longest suit [5.1], if nothing is missing [5.2 to 5.4]."""
     ranks = [RANK[card] for card in meld]
-    equal = tuple([card for card in meld if ranks.count(RANK[card]) > 1])
-    if equal:
+    if len(set(ranks)) < DOCTOR:
+        equal = tuple([card for card in meld if ranks.count(RANK[card]) > 1])
         return "5.2", 0, {"equal": equal}
     suits = [SUIT[card] for card in meld]
     if HEARTS not in suits:
@@ -97,12 +93,23 @@ def indian_chief(meld: Cards) -> Scored:
     return split.poker.rule, split.points, facts
 
 
-def value(cards: Iterable[int]) -> int:
+_ALONE: Final[dict[int, Callable[[Cards], Scored]]] = {
+    THIEF: thief,
+    POOR_MAN: poor_man,
+    LAWYER: lawyer,
+    RICH_MAN: rich_man,
+    DOCTOR: doctor,
+    INDIAN_CHIEF: indian_chief,
+}
+"""The melds for which nothing counts that others lay."""
+
+
+def value(cards: Cards) -> int:
     """The sum of the face values."""
     return sum([VALUE[card] for card in cards])
 
 
-def values(cards: Iterable[int]) -> str:
+def values(cards: Cards) -> str:
     """The face values as a sum in words: `10+10+4+1`."""
     return "+".join([str(VALUE[card]) for card in cards])
 

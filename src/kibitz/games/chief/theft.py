@@ -54,7 +54,7 @@ def _go_on(state: State, events: tuple[Event, ...]) -> Step[Table, Own, Hidden]:
 
 
 def choices(view: View) -> Iterable[Action]:
-    """Each card that lies with another seat, and to take nothing."""
+    """Each card that lies with another seat, and to take nothing [7.6]."""
     for seat, meld in enumerate(view.table.melds):
         if seat != view.seat:
             for card in dict.fromkeys(meld):

@@ -18,6 +18,9 @@ COLOURS: Final = tuple(map(Card, range(6)))
 
 OF_EACH: Final = 18
 
+FIVE: Final = 5
+"""The cards of a colour that make a pile."""
+
 PACK: Final = tuple(colour for colour in COLOURS for _ in range(OF_EACH))
 """The 108 cards, sorted [1.1]."""
 

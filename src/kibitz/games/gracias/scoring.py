@@ -1,9 +1,8 @@
 """The score of a round, and the end of the game."""
 
 from dataclasses import dataclass
-from typing import Final
 
-from kibitz.games.gracias.cards import COLOURS, NO_CARDS, PACK, Counts, counted
+from kibitz.games.gracias.cards import COLOURS, FIVE, NO_CARDS, PACK, Counts, counted
 from kibitz.games.gracias.table import (
     Discarded,
     Hidden,
@@ -19,8 +18,6 @@ from kibitz.kernel.game import Step
 from kibitz.kernel.scores import Result, ScoreLine, Slip, leaders, totals
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.state import replace
-
-FIVE: Final = 5
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ def _check_keep(table: Table, seat: Seat, card: Card, receiver: Seat) -> Violati
     if card not in table.taken:
         return Violation("4.1", card=card, cards=table.taken)
     if receiver == seat:
-        return Violation("4.3", given=_other(table.taken, card))
+        return Violation("4.3", given=other_card(table.taken, card))
     if receiver >= table.seats:
         return Violation("4.4", receiver=int(receiver), last=table.seats - 1)
     return None
@@ -106,7 +106,7 @@ def _keep(state: State, seat: Seat, card: Card, receiver: Seat) -> Step[Table, O
     """
     table = state.table
     assert table.taken is not None
-    given = _other(table.taken, card)
+    given = other_card(table.taken, card)
     reserves = [*table.reserves]
     reserves[seat] = counted((card,), reserves[seat])
     reserves[receiver] = counted((given,), reserves[receiver])
@@ -120,6 +120,6 @@ def _keep(state: State, seat: Seat, card: Card, receiver: Seat) -> Step[Table, O
     return Step(step.state, (event, *step.events))
 
 
-def _other(taken: Pair, card: Card) -> Card:
+def other_card(taken: Pair, card: Card) -> Card:
     """The open card that is given if `card` is kept; with two of a colour it is one more of it."""
     return taken[1] if taken[0] == card else taken[0]

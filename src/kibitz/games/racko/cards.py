@@ -20,7 +20,7 @@ class Cards(cards.CardSet[Card]):
 
 
 SLOTS: Final = tuple(range(5, 55, 5))
-"""The printed numbers of the slots, from the front of the rack to the back."""
+"""The printed numbers of the slots, from the front of the rack to the back [1.2]."""
 
 RACK: Final = len(SLOTS)
 

@@ -68,7 +68,10 @@ def _cut(before: State, cards: tuple[Card, ...]) -> Step[Table, Own, Hidden]:
 
 
 def _deal(before: State, cards: tuple[Card, ...]) -> Step[Table, Own, Hidden]:
-    """One card at a time from the dealer's left, each into the next slot from 50 down [2.2]."""
+    """One card at a time from the dealer's left, each into the next slot from 50 down [2.2].
+
+    The dealer's left begins [2.3].
+    """
     seats = before.table.seats
     order = seats_from(Seat((before.table.dealer + 1) % seats), seats)
     racks = {seat: cards[place : RACK * seats : seats][::-1] for place, seat in enumerate(order)}

@@ -1,4 +1,4 @@
-"""What everyone sees of a game of Rack-O, what a seat alone sees, and what nobody sees."""
+"""What everyone sees of a game of Rack-O, what a seat alone sees, and what nobody sees [1.3]."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -91,7 +91,7 @@ def _toss(state: State, seat: Seat) -> Step[Table, Own, Hidden]:
 
 
 def _discard(state: State, seat: Seat, own: Own, card: Card, known: KnownRacks) -> State:
-    """`card` lies on top of the discards now; the card that lay there is below it."""
+    """`card` lies on top of the discards now [3.5]; the card that lay there is below it."""
     table, hidden = state.table, state.hidden
     return state.to(
         table=replace(table, discard=card, thrown=table.thrown.with_(table.discard), known=known),

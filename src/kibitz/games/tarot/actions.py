@@ -1,7 +1,7 @@
 """What a seat can do in Tarot: 184 actions, numbered in the order of a deal.
 
-0–4 the bids, 5–82 `aside` for each card, 83–84 `no-slam` and `slam`, 85–105 the handfuls (nine places
-to begin for ten trumps, six for thirteen, six for fifteen), 106–183 the cards played.
+0–4 the bids, 5–82 `aside` for each card, 83–84 `no-slam` and `slam`, 85–105 the handfuls (nine
+places to begin for ten trumps, six for thirteen, six for fifteen), 106–183 the cards played.
 """
 
 from dataclasses import dataclass
@@ -88,12 +88,12 @@ PLAYS: Final = tuple(map(Play, PACK))
 def showable(view: View, size: int) -> Cards:
     """The numbered trumps that the seat could show in a handful of that size.
 
-    They are those of the hand; for the triple, a taker with four kings adds the trumps that he had to
-    set aside openly [5.8].
+    They are those of the hand; for the triple, a taker with four kings adds the trumps that he had
+    to set aside openly [5.8].
     """
     hand = view.mine.hand
     trumps = hand & TRUMPS
-    if size == TRIPLE and view.seat == view.table.taker and KINGS <= hand:
+    if size == TRIPLE and view.seat == view.table.taker and not KINGS - hand:
         return trumps | view.table.shown
     return trumps
 

@@ -23,7 +23,7 @@ from kibitz.kernel.game import Step, Violation
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.state import replace
 
-PASS: Final = "pass"
+PASS: Final = BIDS[0]
 _HEIGHT: Final = {bid.name: height for height, bid in enumerate(BIDS)}
 
 
@@ -32,15 +32,15 @@ def check_bid(view: View, bid: Bid) -> Violation | None:
     table = view.table
     if table.phase != "bid":
         return Violation("3.1")
-    if bid.name != PASS and _HEIGHT[bid.name] <= _HEIGHT[table.contract]:
+    if bid != PASS and _HEIGHT[bid.name] <= _HEIGHT[table.contract]:
         return Violation("3.2", bid=bid.name, standing=table.contract)
     return None
 
 
 def apply_bid(state: State, seat: Seat, bid: Bid) -> Step[Table, Own, Hidden]:
-    """The state after the bid; the fourth one ends the bidding."""
+    """The state after the bid. Every seat has its turn [3.6]; the fourth ends the bidding."""
     table = replace(state.table, bids=(*state.table.bids, bid.name), turn=next_seat(seat))
-    if bid.name != PASS:
+    if bid != PASS:
         table = replace(table, taker=seat, contract=bid.name)
     event = tell(BidMade(seat, bid.name))
     after = state.to(to_act=frozenset((table.turn,)), table=table)
@@ -53,7 +53,7 @@ def apply_bid(state: State, seat: Seat, bid: Bid) -> Step[Table, Own, Hidden]:
 
 
 def _settle(state: State, taker: Seat, event: Event) -> Step[Table, Own, Hidden]:
-    """The highest bidder is the taker [3.4]; in a Prise or Garde he takes the dog [4.1, 4.8, 4.9]."""
+    """The highest bidder is the taker [3.4]; he takes the dog or leaves it [4.1, 4.8, 4.9]."""
     table = replace(state.table, phase="slam", turn=taker)
     named = tell(TakerNamed(taker, table.contract))
     to_act = frozenset((taker,))

@@ -9,7 +9,7 @@ RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "N", "Q"
 
 
 class Card(cards.Card):
-    """A card; the ace is the lowest of its suit, N is the knight, T1 the Petit, X the Excuse [1.1]."""
+    """A card; the ace is the lowest of its suit, N the knight, T1 the Petit, X the Excuse [1.2]."""
 
     __slots__ = ()
     names: ClassVar[tuple[str, ...]] = (
@@ -33,6 +33,7 @@ def named(text: str) -> Cards:
 
 NONE: Final = Cards()
 PACK: Final = Cards.of(map(Card, range(78)))
+"""All cards [1.1]."""
 PLAIN: Final = tuple(named(" ".join(suit + rank for rank in RANKS)) for suit in "SHDC")
 TRUMPS: Final = named(" ".join(f"T{number}" for number in range(1, 22)))
 """The numbered trumps, T1 to T21; the Excuse is none of them."""

@@ -27,7 +27,7 @@ def check_slam(view: View, _: Slam) -> Violation | None:
 
 
 def apply_slam(state: State, seat: Seat, slam: Slam) -> Step[Table, Own, Hidden]:
-    """The play begins: the taker leads if he announced a slam, else the dealer's right [5.2, 6.2]."""
+    """The taker leads if he announced a slam [5.2], else the seat to the dealer's right [6.2]."""
     leader = seat if slam.announced else next_seat(state.table.dealer)
     table = replace(state.table, phase="play", slam=slam.announced, leader=leader, turn=leader)
     fact = SlamAnnounced(seat) if slam.announced else NoSlamAnnounced(seat)

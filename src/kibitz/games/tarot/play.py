@@ -45,12 +45,19 @@ def check_play(view: View, play: Play) -> Violation | None:
     led = leading_card(table.trick)
     if led is None or card == EXCUSE:  # a leader is free [6.4], the Excuse is always [6.8]
         return None
+    return _check_following(table.trick, led, card, hand)
+
+
+def _check_following(
+    trick: tuple[Card, ...], led: Card, card: Card, hand: Cards
+) -> Violation | None:
+    """Why `card` may not follow `led` out of that hand; without suit and trump all may [6.12]."""
     suit, trumps = SUIT_OF[led], hand & TRUMPS
     if hand & suit and card not in suit:
         return Violation("6.5", led=led, card=card, held=tuple(hand & suit))
     if trumps and card not in TRUMPS and card not in suit:
         return Violation("6.6", led=led, card=card, held=tuple(trumps))
-    best = best_trump(table.trick)
+    best = best_trump(trick)
     if best is not None and card in TRUMPS and card < best:
         higher = hand & HIGHER_TRUMPS[best]
         if higher:
@@ -115,7 +122,7 @@ def shown_not_held(trick: tuple[Card, ...], card: Card) -> Cards:
 
 
 def _end_trick(state: State, event: Event) -> Step[Table, Own, Hidden]:
-    """The winner takes the trick and leads to the next [6.11]; the Excuse has its own ways [7]."""
+    """The winner takes the trick and leads to the next [6.11]; the Excuse has its own ways."""
     table, cards = state.table, state.table.trick
     winner = trick_winner(table)
     trick = Trick(table.leader, cards, winner)
@@ -158,7 +165,7 @@ def side_tricks(table: Table, seat: Seat) -> int:
 
 
 def _excuse(table: Table, trick: Trick, *, last: bool) -> tuple[Cards, int, tuple[Event, ...]]:
-    """What the taker gets of a trick, his half points for an Excuse kept, and what is told of it."""
+    """What the taker gets of a trick, his half points for an Excuse kept, and what is told."""
     taker = table.declarer
     cards = Cards.of(trick.cards)
     gets_trick = trick.winner == taker
@@ -169,7 +176,7 @@ def _excuse(table: Table, trick: Trick, *, last: bool) -> tuple[Cards, int, tupl
     if last and player != trick.winner:  # it changes sides, whoever wins the trick [7.3]
         gets_excuse, compensation = player != taker, 0
         told: tuple[Event, ...] = (tell(ExcuseLost(player)),)
-    else:  # it stays with its side [7.1, 7.4], for half a point if the other side has the trick [7.2]
+    else:  # it stays with its side [7.1, 7.4]; if the other has the trick, for half a point [7.2]
         gets_excuse = player == taker
         compensation = gets_trick - gets_excuse
         told = (tell(ExcuseKept(player)),) if compensation else ()

@@ -29,7 +29,7 @@ from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.state import replace
 
 UNITS: Final = 2
-"""Half points in a point: everything is counted in halves, and never rounded [8.12]."""
+"""Half points in a point: everything is counted in halves, and never rounded [8.15]."""
 
 TARGETS: Final = (56, 51, 41, 36)
 """What the taker needs with no bout, one, two, three [8.2]; in points."""
@@ -100,55 +100,70 @@ def score_lines(count: Count) -> tuple[ScoreLine, ...]:
     multiplier = MULTIPLIERS[count.contract]
     lines = [_contract(count, multiplier)]
     if count.petit is not None:
-        each = UNITS * PETIT_BONUS * multiplier
-        rule, sign = ("8.5", 1) if count.petit else ("8.6", -1)
-        lines.append(_line(rule, count.taker, sign * each, multiplier=multiplier))
+        each = UNITS * PETIT_BONUS * multiplier * (1 if count.petit else -1)
+        lines.append(
+            ScoreLine(
+                "8.5" if count.petit else "8.6",
+                _paid(count.taker, each),
+                multiplier=multiplier,
+                each=_text(each),
+            )
+        )
     made = count.over >= 0
-    for size in count.handfuls:  # each goes to the side that wins the contract [8.8, 8.9]
-        each = UNITS * HANDFUL_BONUS[size]
-        rule, sign = ("8.8", 1) if made else ("8.9", -1)
-        lines.append(_line(rule, count.taker, sign * each, size=size))
+    for size in count.handfuls:
+        each = UNITS * HANDFUL_BONUS[size] * (1 if made else -1)
+        lines.append(
+            ScoreLine(
+                "8.8" if made else "8.9", _paid(count.taker, each), size=size, each=_text(each)
+            )
+        )
     return (*lines, *_slam(count))
 
 
 def _contract(count: Count, multiplier: int) -> ScoreLine:
-    """The contract, made [8.3] or failed [8.4]."""
-    each = (UNITS * CONTRACT + abs(count.over)) * multiplier
-    rule, sign = ("8.3", 1) if count.over >= 0 else ("8.4", -1)
-    return _line(
-        rule,
-        count.taker,
-        sign * each,
-        points=point_text(count.half_points, UNITS),
+    """The contract, made or failed: 25 and the difference to the target, multiplied."""
+    made = count.over >= 0
+    each = (UNITS * CONTRACT + abs(count.over)) * multiplier * (1 if made else -1)
+    return ScoreLine(
+        "8.3" if made else "8.4",
+        _paid(count.taker, each),
+        points=_text(count.half_points),
         bouts=count.bouts,
         target=TARGETS[count.bouts],
-        difference=point_text(abs(count.over), UNITS),
+        difference=_text(count.over),
         multiplier=multiplier,
+        each=_text(each),
     )
 
 
 def _slam(count: Count) -> list[ScoreLine]:
-    """The slam announced [8.10, 8.11]; the slam that was not, and that of the defence [8.13, 8.14]."""
-    lines = []
+    """The slam of the taker, announced or not, and that of the defence."""
+    taker, lines = count.taker, []
     if count.slam:
         made = count.all_tricks is True
-        rule, points = ("8.10", ANNOUNCED_SLAM) if made else ("8.11", -FAILED_SLAM)
-        lines.append(_line(rule, count.taker, UNITS * points))
+        each = UNITS * (ANNOUNCED_SLAM if made else -FAILED_SLAM)
+        lines.append(ScoreLine("8.10" if made else "8.11", _paid(taker, each), each=_text(each)))
     elif count.all_tricks is True:
-        lines.append(_line("8.13", count.taker, UNITS * SLAM))
+        each = UNITS * SLAM
+        lines.append(ScoreLine("8.12", _paid(taker, each), each=_text(each)))
     if count.all_tricks is False:
-        lines.append(_line("8.14", count.taker, -UNITS * SLAM))
+        each = -UNITS * SLAM
+        lines.append(ScoreLine("8.13", _paid(taker, each), each=_text(each)))
     return lines
 
 
-def _line(rule: str, taker: Seat, each: int, **facts: object) -> ScoreLine:
-    """The line by which each defender pays `each` to the taker; below nothing he receives it [8.15]."""
-    amounts = tuple(3 * each if seat == taker else -each for seat in range(SEATS))
-    return ScoreLine(rule, amounts, **facts, each=point_text(abs(each), UNITS))
+def _paid(taker: Seat, each: int) -> tuple[int, ...]:
+    """What each seat gets when each defender pays `each`, or receives it if negative [8.14]."""
+    return tuple(3 * each if seat == taker else -each for seat in range(SEATS))
+
+
+def _text(half_points: int) -> str:
+    """The size of an amount, in points."""
+    return point_text(abs(half_points), UNITS)
 
 
 def end_deal(state: State, last: Trick) -> Step[Table, Own, Hidden]:
-    """What lay face down is turned up and counted; the next seat deals, or the game is over [9.1]."""
+    """What lay face down is counted; the next seat deals, or the game is over [9.1]."""
     table = state.table
     taker = table.declarer
     lying = state.own[taker].aside if table.takes_dog() else state.hidden.dog

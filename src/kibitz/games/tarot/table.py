@@ -15,7 +15,7 @@ MULTIPLIERS: Final = {"prise": 1, "garde": 2, "garde-sans": 4, "garde-contre": 6
 """The contracts, from the lowest to the highest, and what they multiply by [3.3]."""
 
 LYING: Final = 4
-"""The place, after the four hands, of the cards that lie apart: the dog, later the taker's discard."""
+"""The place, after the four hands, of the cards lying apart: the dog, later the discard."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,7 @@ class Table(state.Table):
     phase: Phase  # follows from what was done openly
     dealer: Seat  # goes round
     turn: Seat  # goes round, or follows from the trick; nobody's in the phases deal and over
+    leader: Seat  # who led to the trick lying there, or will lead; in sight
     bids: tuple[str, ...] = ()  # said aloud, from the seat after the dealer
     taker: Seat | None = None  # who made the highest bid so far
     contract: str = "pass"  # the highest bid so far; pass: none
@@ -54,7 +55,6 @@ class Table(state.Table):
     shown: Cards = NONE  # trumps set aside are shown
     slam: bool = False  # announced aloud
     handfuls: tuple[Cards, ...] = (NONE,) * SEATS  # what each seat showed to all; empty: nothing
-    leader: Seat = Seat(0)  # who led to the trick lying there, or will lead; in sight
     trick: tuple[Card, ...] = ()  # the cards lying there, in the order played
     last: Trick | None = None  # the trick before may be looked at [6.10]
     tricks: tuple[int, ...] = (0,) * SEATS  # how many tricks each seat won was seen
@@ -65,8 +65,8 @@ class Table(state.Table):
     """For each seat, then for the cards lying apart: those that cannot be there.
 
     It follows from what everyone saw: a seat that did not follow suit has none of it, one that did
-    not go over a trump has none higher, the dog's cards went to the taker, a shown handful is in its
-    hand. `worlds` deals the unseen cards by it.
+    not go over a trump has none higher, the dog's cards went to the taker, a shown handful is in
+    that seat's hand. `worlds` deals the unseen cards by it.
     """
 
     @property

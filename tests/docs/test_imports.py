@@ -1,0 +1,61 @@
+"""Arrows point one way: kernel, games, then bots, then the command."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import kibitz
+
+SOURCE = Path(kibitz.__file__).parent
+LAYERS = {"kernel": 0, "games": 1, "locales": 1, "bots": 2, "cli": 3}
+STANDARD_ONLY = ("kernel", "games")
+PURE = frozenset({
+    "collections", "collections.abc", "dataclasses", "difflib", "enum", "functools", "hashlib",
+    "importlib", "importlib.resources", "itertools", "json", "math", "operator", "re", "typing",
+})  # fmt: skip
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+def imported(path: Path) -> list[str]:
+    """The names of the modules that a file imports."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            found.append(node.module or "")
+    return found
+
+
+def layer(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_file_imports_only_from_below(path: Path) -> None:
+    if path.parent == SOURCE:
+        return
+    own = layer(path)
+    for module in imported(path):
+        parts = module.split(".")
+        if parts[0] != "kibitz" or len(parts) == 1:
+            assert parts[0] != "kibitz", f"imports the package itself: {module}"
+            continue
+        other = parts[1]
+        assert LAYERS[other] <= LAYERS[own], f"imports {module}"
+        if other == own == "games" and len(parts) > 2:
+            register = path.name == "register.py"
+            assert register or parts[2] == path.relative_to(SOURCE).parts[1], f"imports {module}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if layer(path) in STANDARD_ONLY],
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_kernel_and_games_are_pure(path: Path) -> None:
+    """No third party, no clock, no generator, no logger, no files."""
+    others = {module for module in imported(path) if module.split(".")[0] != "kibitz"}
+    assert others <= PURE
