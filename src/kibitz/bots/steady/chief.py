@@ -1,12 +1,25 @@
-"""Rules of thumb for Indian Chief: lay the meld that is furthest above what it is worth on average."""
+"""Rules of thumb for Indian Chief: lay the meld that is furthest above its average worth."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import chain, combinations
 from typing import Final
 
-from kibitz.games.chief.actions import NO_STEAL, STEALS, Action, Meld
-from kibitz.games.chief.cards import ACE, HEARTS, RANK, SPADES, SUIT, VALUE, Card, Cards, added, pack
+from kibitz.games.chief.actions import Action, Meld, Steal
+from kibitz.games.chief.cards import (
+    ACE,
+    HEARTS,
+    RANK,
+    RANKS,
+    SPADES,
+    SUIT,
+    SUITS,
+    VALUE,
+    Card,
+    Cards,
+    added,
+)
 from kibitz.games.chief.meld import SIZES
 from kibitz.games.chief.poker import best_split
 from kibitz.games.chief.scoring import (
@@ -22,7 +35,7 @@ from kibitz.games.chief.scoring import (
     doctor,
     value,
 )
-from kibitz.games.chief.table import Table, View
+from kibitz.games.chief.table import View
 from kibitz.kernel.seats import Seat
 
 PAR: Final = {
@@ -34,7 +47,10 @@ PAR: Final = {
     DOCTOR: 30.0,
     INDIAN_CHIEF: 38.0,
 }
-"""What each meld is worth on average to one who waits for a good hand for it; found by playing."""
+"""What each meld is worth to one who waits for a good hand for it; found by playing."""
+
+Alms = Sequence[float]
+"""What a Beggar Man may expect for a card of each rank."""
 
 Lay = tuple[float, tuple[Card, ...]]
 """What is expected of a meld, and its cards."""
@@ -42,83 +58,92 @@ Lay = tuple[float, tuple[Card, ...]]
 
 def choose(view: View, legal: tuple[Action, ...]) -> Action:
     """The best meld, or the theft that helps most with the melds that are left."""
+    hand, left = view.mine.hand, _left(view, view.here)
     if view.table.phase == "theft":
-        return _theft(view, legal)
-    left = _left(view.table, view.here)
-    _, meld = _best_lay(view.mine.hand, left, _alms(view))
-    return _named(view.mine.hand, meld)
+        return _theft(view, hand, left, legal)
+    _, meld = _best_lay(hand, left, _alms(view))
+    return _named(hand, meld)
 
 
-def _left(table: Table, seat: Seat) -> list[int]:
+@cache
+def _sizes_left(used: frozenset[int]) -> tuple[int, ...]:
+    return tuple(size for size in SIZES if size not in used)
+
+
+def _left(view: View, seat: Seat) -> tuple[int, ...]:
     """The melds that the seat has not laid yet."""
-    return [size for size in SIZES if size not in table.used[seat]]
+    return _sizes_left(view.table.used[seat])
 
 
-def _best_lay(hand: Cards, left: list[int], alms: dict[int, float]) -> Lay:
+def _best_lay(hand: Cards, left: tuple[int, ...], alms: Alms) -> Lay:
     """The meld that is furthest above par, and by how much."""
-    least_useful_first = sorted(hand, key=lambda card: _use(card, left))
-    lays = (_LAYS[size](least_useful_first, alms) for size in left)
+    least_useful_first = sorted(hand, key=_uses(left).__getitem__)
+    lays = [_LAYS[size](least_useful_first, alms) for size in left]
     return max((points - PAR[len(meld)], meld) for points, meld in lays)
 
 
-def _use(card: Card, left: list[int]) -> float:
-    """How useful it is to keep a card for the melds that are left."""
-    use = 0.0
-    if RICH_MAN in left:
-        use -= VALUE[card]
-    if POOR_MAN in left and SUIT[card] == SPADES:
-        use += VALUE[card]
-    if DOCTOR in left:
-        use += 5 * (RANK[card] == ACE) + 2 * (SUIT[card] == HEARTS)
-    return use
+@cache
+def _uses(left: tuple[int, ...]) -> tuple[float, ...]:
+    """How useful it is to keep each card for the melds that are left."""
+    uses = []
+    for rank, suit, points in zip(RANK, SUIT, VALUE, strict=True):
+        use = 0
+        if RICH_MAN in left:
+            use -= points
+        if POOR_MAN in left and suit == SPADES:
+            use += points
+        if DOCTOR in left:
+            use += 5 * (rank == ACE) + 2 * (suit == HEARTS)
+        uses.append(use)
+    return tuple(uses)
 
 
 # The best way to lay each meld; of equal ones the first, which leaves the more useful cards.
 
 
-def _thief(cards: list[Card], _: dict[int, float]) -> Lay:
+def _thief(cards: list[Card], _: Alms) -> Lay:
     card = max(cards, key=VALUE.__getitem__)
     return VALUE[card], (card,)
 
 
-def _beggar_man(cards: list[Card], alms: dict[int, float]) -> Lay:
-    def expected(two: tuple[Card, ...]) -> float:
-        return sum(alms[rank] for rank in {RANK[card] for card in two})
-
-    two = max(combinations(cards, 2), key=expected)
-    return expected(two), two
-
-
-def _poor_man(cards: list[Card], _: dict[int, float]) -> Lay:
-    spades = sorted(cards, key=_spade_value, reverse=True)[:POOR_MAN]
-    return sum(map(_spade_value, spades)), tuple(spades)
+def _beggar_man(cards: list[Card], alms: Alms) -> Lay:
+    """The two ranks of which most can be expected from the others."""
+    one, *rest = sorted(cards, key=lambda card: -alms[RANK[card]])
+    two = next((card for card in rest if RANK[card] != RANK[one]), rest[0])
+    return sum(alms[rank] for rank in {RANK[one], RANK[two]}), (one, two)
 
 
-def _lawyer(cards: list[Card], _: dict[int, float]) -> Lay:
-    for four in combinations(cards, LAWYER):
-        if value(four) == EXACT:
+def _poor_man(cards: list[Card], _: Alms) -> Lay:
+    spades = sorted(cards, key=_SPADE_VALUE.__getitem__, reverse=True)[:POOR_MAN]
+    return sum([_SPADE_VALUE[card] for card in spades]), tuple(spades)
+
+
+def _lawyer(cards: list[Card], _: Alms) -> Lay:
+    values = [VALUE[card] for card in cards]
+    sums = map(sum, combinations(values, LAWYER))
+    for four, total in zip(combinations(cards, LAWYER), sums, strict=True):
+        if total == EXACT:
             return EXACT, four
     return 0, tuple(cards[:LAWYER])
 
 
-def _rich_man(cards: list[Card], _: dict[int, float]) -> Lay:
+def _rich_man(cards: list[Card], _: Alms) -> Lay:
     low = tuple(sorted(cards, key=VALUE.__getitem__)[:RICH_MAN])
     return -value(low), low
 
 
-def _doctor(cards: list[Card], _: dict[int, float]) -> Lay:
-    if ACE not in [RANK[card] for card in cards]:
+def _doctor(cards: list[Card], _: Alms) -> Lay:
+    ranks, suits = {RANK[card] for card in cards}, {SUIT[card] for card in cards}
+    if ACE not in ranks or HEARTS not in suits or len(ranks) < DOCTOR:
         return 0, tuple(cards[:DOCTOR])
-    six = max(combinations(cards, DOCTOR), key=lambda six: doctor(six)[1])
-    return doctor(six)[1], six
+    return _most(combinations(cards, DOCTOR), lambda six: doctor(six)[1])
 
 
-def _indian_chief(cards: list[Card], _: dict[int, float]) -> Lay:
-    seven = max(combinations(cards, INDIAN_CHIEF), key=lambda seven: best_split(seven).points)
-    return best_split(seven).points, seven
+def _indian_chief(cards: list[Card], _: Alms) -> Lay:
+    return _most(combinations(cards, INDIAN_CHIEF), lambda seven: best_split(seven).points)
 
 
-_LAYS: Final[dict[int, Callable[[list[Card], dict[int, float]], Lay]]] = {
+_LAYS: Final[dict[int, Callable[[list[Card], Alms], Lay]]] = {
     THIEF: _thief,
     BEGGAR_MAN: _beggar_man,
     POOR_MAN: _poor_man,
@@ -128,33 +153,38 @@ _LAYS: Final[dict[int, Callable[[list[Card], dict[int, float]], Lay]]] = {
     INDIAN_CHIEF: _indian_chief,
 }
 
+_SPADE_VALUE: Final = tuple(
+    points if suit == SPADES else 0 for suit, points in zip(SUIT, VALUE, strict=True)
+)
 
-def _spade_value(card: Card) -> int:
-    return VALUE[card] if SUIT[card] == SPADES else 0
+
+def _most(melds: Iterable[tuple[Card, ...]], points: Callable[[tuple[Card, ...]], int]) -> Lay:
+    """The first of the melds with the most points."""
+    return max([(points(meld), meld) for meld in melds], key=lambda lay: lay[0])
 
 
-def _alms(view: View) -> dict[int, float]:
-    """What a Beggar Man may expect for each rank: the others lay an average share of the unseen."""
+def _alms(view: View) -> Alms:
+    """The others lay an average number of cards, out of those not in hand and not just laid."""
     table = view.table
     seen = Counter(RANK[card] for card in chain(view.mine.hand, table.returned))
-    unseen = Counter(RANK[card] for card in pack(table.options.decks)) - seen
-    others = [seat for seat in range(table.seats) if seat != view.seat]
-    laid = sum(sum(left) / len(left) for left in (_left(table, Seat(seat)) for seat in others))
-    return {rank: ALMS * unseen[rank] * laid / unseen.total() for rank in set(RANK)}
+    unseen = [len(SUITS) * table.options.decks - seen[rank] for rank in range(len(RANKS))]
+    others = [_left(view, Seat(seat)) for seat in range(table.seats) if seat != view.seat]
+    laid = sum(sum(left) / len(left) for left in others)
+    return [ALMS * copies * laid / sum(unseen) for copies in unseen]
 
 
-def _theft(view: View, legal: tuple[Action, ...]) -> Action:
-    """The card that makes most of the hand. Tied thieves look at different cards first, by seat."""
-    left = _left(view.table, view.here)
-    alms = dict.fromkeys(RANK, 0.0)
+def _theft(view: View, hand: Cards, left: tuple[int, ...], legal: tuple[Action, ...]) -> Action:
+    """The card that makes most of the hand. After a clash, the later of the tied thieves yield."""
+    none = [0.0] * len(RANKS)
 
-    def gain(theft: Action) -> tuple[float, float]:
-        if theft == NO_STEAL:
-            return _best_lay(view.mine.hand, left, alms)[0], 0
-        hand = added(view.mine.hand, (theft.card,))
-        return _best_lay(hand, left, alms)[0], _use(theft.card, left)
+    def prospect(theft: Action) -> tuple[float, float]:
+        if not isinstance(theft, Steal):
+            return _best_lay(hand, left, none)[0], 0
+        return _best_lay(added(hand, (theft.card,)), left, none)[0], _uses(left)[theft.card]
 
-    return max(legal, key=gain)
+    best_first = sorted(legal, key=prospect, reverse=True)
+    yields = view.table.thieves[0].index(view.here) * (view.table.attempt - 1)
+    return best_first[min(yields, len(legal) - 1)]
 
 
 def _named(hand: Cards, meld: tuple[Card, ...]) -> Meld:
@@ -162,7 +192,5 @@ def _named(hand: Cards, meld: tuple[Card, ...]) -> Meld:
     places = 0
     for card in meld:
         place = hand.index(card)
-        while places >> place & 1:
-            place += 1
-        places |= 1 << place
+        places |= 1 << (place + 1 if places >> place & 1 else place)
     return Meld(places)

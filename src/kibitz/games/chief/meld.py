@@ -8,7 +8,7 @@ from kibitz.games.chief.actions import MELDS, PLACES, Action, Meld
 from kibitz.games.chief.cards import Cards, removed
 from kibitz.games.chief.scoring import ROUNDS, score
 from kibitz.games.chief.table import Chose, Hidden, MeldsShown, Own, State, Table, View
-from kibitz.games.chief.theft import begin_thefts
+from kibitz.games.chief.theft import go_on, thieves_in_order
 from kibitz.kernel.events import tell
 from kibitz.kernel.game import Step, Violation
 from kibitz.kernel.seats import Actor, Seat
@@ -65,15 +65,13 @@ def _show(sealed: State) -> Step[Table, Own, Hidden]:
         phase="over" if over else "theft",
         used=tuple([used | {len(meld)} for used, meld in zip(table.used, melds, strict=True)]),
         melds=melds,
+        thieves=() if over else thieves_in_order(table, melds),
         held=tuple(map(len, hands)),
         taken=tuple([removed(taken, meld) for taken, meld in zip(table.taken, melds, strict=True)]),
     )
     shown = sealed.to(table=table, own=tuple(map(Own, hands)))
     event = tell(MeldsShown(table.round, melds, slip))
-    if over:
-        return Step(shown, (event,))
-    begun = begin_thefts(shown)
-    return Step(begun.state, (event, *begun.events))
+    return Step(shown, (event,)) if over else go_on(shown, event)
 
 
 def _turned_up(sealed: State) -> tuple[tuple[Cards, ...], tuple[Cards, ...]]:

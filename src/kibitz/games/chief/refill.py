@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Final
 
-from kibitz.games.chief.cards import HAND, Cards, added
+from kibitz.games.chief.cards import HAND, Card, Cards, added
 from kibitz.games.chief.deal import all_seats, left_of_dealer, of_game
 from kibitz.games.chief.table import (
     CardsDrawn,
@@ -33,11 +33,13 @@ def refill(before: State) -> Step[Table, Own, Hidden]:
     table, stock = before.table, before.hidden.stock
     order = _who_gets_cards(table)
     left = stock[len(order) :]
+    drawn: dict[Seat, list[Card]] = {seat: [] for seat in order[: len(stock)]}
+    for seat, card in zip(order, stock, strict=False):
+        drawn[seat].append(card)
     own, events = list(before.own), []
-    for seat in dict.fromkeys(order[: len(stock)]):
-        cards = [card for card, to in zip(stock, order, strict=False) if to == seat]
+    for seat, cards in drawn.items():
         own[seat] = Own(added(own[seat].hand, cards))
-        events.append(whisper(seat, CardsDrawn(tuple(sorted(cards)))))
+        events.append(whisper(seat, CardsDrawn(tuple(cards))))
     if len(order) > len(stock):
         next_card = order[len(stock)]
         events.append(tell(StockEmpty(next_card)))

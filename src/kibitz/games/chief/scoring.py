@@ -109,9 +109,12 @@ def value(cards: Cards) -> int:
     return sum([VALUE[card] for card in cards])
 
 
+_VALUE_TEXT: Final = tuple(map(str, VALUE))
+
+
 def values(cards: Cards) -> str:
     """The face values as a sum in words: `10+10+4+1`."""
-    return "+".join([str(VALUE[card]) for card in cards])
+    return "+".join([_VALUE_TEXT[card] for card in cards])
 
 
 def result(state: State) -> Result | None:

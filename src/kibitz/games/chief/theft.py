@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from kibitz.games.chief.actions import NO_STEAL, STEALS, Action, Meld, NoSteal, Steal
-from kibitz.games.chief.cards import RANK, added, exchanged
+from kibitz.games.chief.cards import RANK, Cards, added, exchanged
 from kibitz.games.chief.deal import left_of_dealer
 from kibitz.games.chief.refill import refill
 from kibitz.games.chief.scoring import THIEF
@@ -32,21 +32,18 @@ ATTEMPTS: Final = 3
 """How often tied thieves may try to agree [7.8]."""
 
 
-def begin_thefts(shown: State) -> Step[Table, Own, Hidden]:
-    """The order of the thieves is settled by the cards that they laid [7.1]."""
-    table = shown.table
+def thieves_in_order(table: Table, melds: tuple[Cards, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """The Thieves by the rank of what they laid, the lowest first, tied ones together [7.1]."""
     by_rank: dict[int, tuple[Seat, ...]] = {}
     for seat in seats_from(left_of_dealer(table.options, table.seats), table.seats):
-        meld = table.melds[seat]
-        if len(meld) == THIEF:
-            rank = RANK[meld[0]]
+        if len(melds[seat]) == THIEF:
+            rank = RANK[melds[seat][0]]
             by_rank[rank] = (*by_rank.get(rank, ()), seat)
-    thieves = tuple([by_rank[rank] for rank in sorted(by_rank)])
-    return _go_on(shown.to(table=replace(table, thieves=thieves)), ())
+    return tuple([by_rank[rank] for rank in sorted(by_rank)])
 
 
-def _go_on(state: State, events: tuple[Event, ...]) -> Step[Table, Own, Hidden]:
-    """The next thieves choose; after the last of them hands are filled up."""
+def go_on(state: State, *events: Event) -> Step[Table, Own, Hidden]:
+    """After `events` the next thieves choose; after the last of them hands are filled up."""
     if state.table.thieves:
         return Step(state.to(to_act=frozenset(state.table.thieves[0])), events)
     refilled = refill(state)
@@ -113,7 +110,7 @@ def _after_clash(sealed: State, clashes: tuple[Event, ...]) -> Step[Table, Own, 
     else:
         table = replace(table, attempt=1, thieves=tuple(later))
         event = tell(ThievesFailed(tied))
-    return _go_on(sealed.to(table=table, own=own), (*clashes, event))
+    return go_on(sealed.to(table=table, own=own), *clashes, event)
 
 
 def _carry_out(sealed: State) -> Step[Table, Own, Hidden]:
@@ -145,4 +142,4 @@ def _carry_out(sealed: State) -> Step[Table, Own, Hidden]:
         table, melds=tuple(melds), thieves=tuple(later), attempt=1, held=tuple(held),
         taken=tuple(taken),
     )  # fmt: skip
-    return _go_on(sealed.to(table=table, own=tuple(own)), tuple(events))
+    return go_on(sealed.to(table=table, own=tuple(own)), *events)

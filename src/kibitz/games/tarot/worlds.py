@@ -10,7 +10,7 @@ keeps the others equally likely. Choices prove nothing: bids are free and handfu
 from kibitz.games.tarot.cards import DOG, NONE, PACK, Card, Cards
 from kibitz.games.tarot.deal import is_petit_sec
 from kibitz.games.tarot.table import LYING, SEATS, Hidden, Own, State, View
-from kibitz.games.tarot.ways import Places, Room, plan
+from kibitz.games.tarot.ways import Group, Places, Room, drawn
 from kibitz.kernel import state
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import Stream
@@ -56,16 +56,14 @@ def _deal(view: View, stream: Stream) -> tuple[Cards, ...]:
         if space:
             alike.setdefault(tuple(group for group in groups if place in group), []).append(place)
     merged = tuple(alike.values())
-    deals = plan(
-        tuple(
-            (len(cards), tuple(at for at, places in enumerate(merged) if places[0] in group))
-            for group, cards in groups.items()
-        ),
-        tuple(sum(room[place] for place in places) for places in merged),
+    merged_groups = tuple(
+        Group(len(cards), tuple(at for at, places in enumerate(merged) if places[0] in group))
+        for group, cards in groups.items()
     )
+    merged_room = tuple(sum(room[place] for place in places) for places in merged)
     decks = [list(stream.shuffled(cards)) for cards in groups.values()]
     heaps: list[list[Card]] = [[] for _ in merged]
-    for group, at, count in deals.drawn(stream):
+    for group, at, count in drawn(merged_groups, merged_room, stream):
         heaps[at].extend(decks[group].pop() for _ in range(count))
     dealt = [NONE] * len(room)
     for heap, places in zip(heaps, merged, strict=True):

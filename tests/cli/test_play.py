@@ -1,0 +1,260 @@
+"""A person plays: by pipe as a screen reader's user would, in a real terminal, and after a kill."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pexpect
+import pytest
+
+import kibitz
+from kibitz.kernel.record import parse_record, replayed
+
+KIBITZ = (sys.executable, "-c", "from kibitz.cli.main import main; main()")
+QUICK = {"tarot": (), "racko": ("--target", "50"), "gracias": ("--rounds", "1"), "chief": ()}
+
+
+class Person:
+    """Someone at the other end of a pipe, who reads a line and types a line."""
+
+    def __init__(self, home: Path, *words: object) -> None:
+        self._process = subprocess.Popen(
+            [*KIBITZ, *map(str, words)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, "XDG_DATA_HOME": str(home), "PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
+        self.said = ""
+
+    def __enter__(self) -> "Person":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait(30)
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None and not pipe.closed:
+                pipe.close()
+
+    def asked(self) -> str:
+        """What is said until the next prompt, or until the end."""
+        assert self._process.stdout is not None
+        heard = ""
+        while not heard.endswith("\n> ") and (letter := self._process.stdout.read(1)):
+            heard += letter
+        self.said += heard
+        return heard
+
+    def type(self, line: str) -> str:
+        """Types a line and gives what is said until the next prompt, or until the end."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + "\n")
+        self._process.stdin.flush()
+        return self.asked()
+
+    def leave(self) -> int:
+        """Closes the input and waits for the end."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        assert self._process.stdout is not None
+        self.said += self._process.stdout.read()
+        return self._process.wait(30)
+
+    def kill(self) -> None:
+        """The terminal is gone."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(30)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+def saved(home: Path) -> Path:
+    """The only game in this home."""
+    (path,) = (home / "kibitz" / "games").glob("*.jsonl")
+    return path
+
+
+def legal_in(heard: str) -> list[str]:
+    """The legal list of the last `?`."""
+    line = [line for line in heard.splitlines() if line.startswith("You may: ")][-1]
+    return line.removeprefix("You may: ").split(", ")
+
+
+@pytest.mark.parametrize("name", kibitz.GAMES)
+def test_a_whole_game_by_pipe(name: str, home: Path) -> None:
+    """Typing what `?` lists plays any game to its last score, and the record passes the check."""
+    seats = max(2, kibitz.game(name).seats[0])
+    choose = random.Random(5)  # noqa: S311  a test's choice
+    with Person(home, "play", name, "--seats", seats, "--seed", "7", *QUICK[name]) as person:
+        heard = person.asked()
+        for _ in range(400):
+            if "Won by" in heard:
+                break
+            hint = person.type("hint").split("The steady bot would: ")[1].splitlines()[0]
+            legal = legal_in(person.type("?"))
+            assert hint in legal
+            heard = person.type(hint if choose.random() < 0.8 else choose.choice(legal))
+        assert "The game is over. Scores: You " in heard
+        assert person.leave() == 0
+        assert "Traceback" not in person.said
+        assert "{" not in person.said
+        assert "\x1b" not in person.said
+    record = parse_record(saved(home).read_text())
+    transcript = replayed(kibitz.game(name), record)
+    assert record.scores is not None
+    assert not transcript.state.to_act
+
+
+def test_a_killed_terminal_loses_nothing(home: Path) -> None:
+    """After SIGKILL the file is whole; `resume` goes on and ends as the game would have without it."""
+    texts = ["draw", "toss", "take 25", "draw", "place 10"]
+    with Person(home, "play", "racko", "--seats", 3, "--seed", "7", "--target", 50) as person:
+        person.asked()
+        for text in texts:
+            heard = person.type(text)
+        person.kill()
+    path = saved(home)
+    log = json.loads(path.read_text())["log"]
+    assert [text for actor, text in log if actor == 0] == texts
+    replayed(kibitz.game("racko"), parse_record(path.read_text()))
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+    with Person(home, "resume") as person:
+        again = person.asked()
+        rack = [line for line in heard.splitlines() if line.startswith("Your rack")][-1]
+        assert rack in again
+        assert person.leave() == 0
+    assert json.loads(path.read_text())["log"] == log
+
+
+def test_leaving_says_how_to_resume(home: Path) -> None:
+    for last_words in (["quit"], []):
+        with Person(home, "play", "tarot", "--seed", "7", "--save", home / f"{last_words}.jsonl") as person:
+            person.asked()
+            for line in last_words:
+                person.type(line)
+            assert person.leave() == 0
+            path = home / f"{last_words}.jsonl"
+            assert f"The game is saved. Go on with: kibitz resume {path}" in person.said
+
+
+def test_a_finished_game_cannot_be_resumed(home: Path) -> None:
+    path = Path(__file__).parent.parent / "records" / "gracias.jsonl"
+    one = home / "one.jsonl"
+    home.mkdir()
+    one.write_text(path.read_text().splitlines()[0] + "\n")
+    with Person(home, "resume", one) as person:
+        heard = person.asked()
+        assert "is over: expected one to go on with" in heard
+        assert person.leave() == 2
+
+
+@pytest.fixture
+def racko(home: Path) -> Iterator[Person]:
+    """Rack-O of three, before the first decision: the discard is 44 and the rack is not in order."""
+    with Person(home, "play", "racko", "--seats", 3, "--seed", "5") as person:
+        person.asked()
+        yield person
+
+
+def test_short_forms_and_blanks(racko: Person, home: Path) -> None:
+    racko.type("  DR ")
+    racko.type("p 25")
+    racko.type("Take   5")
+    log = json.loads(saved(home).read_text())["log"]
+    assert [text for actor, text in log if actor == 0] == ["draw", "place 25", "take 5"]
+
+
+def test_several_actions_with_commas(racko: Person, home: Path) -> None:
+    racko.type("draw, toss, draw")
+    log = json.loads(saved(home).read_text())["log"]
+    assert [text for actor, text in log if actor == 0][:2] == ["draw", "toss"]
+
+
+def test_a_short_form_with_several_meanings_lists_them(racko: Person) -> None:
+    assert "“t” can mean several things: take 5, take 10" in racko.type("t")
+
+
+def test_what_is_not_understood_changes_nothing(racko: Person, home: Path) -> None:
+    before = saved(home).read_text()
+    heard = racko.type("fly away")
+    assert "“fly away” is not understood: expected take SLOT, draw, place SLOT or toss" in heard
+    assert "Type ? for what you may do." in heard
+    assert "There is nothing to undo" in racko.type("undo")
+    assert saved(home).read_text() == before
+
+
+def test_an_action_that_is_not_allowed_is_refused_by_its_rule(racko: Person) -> None:
+    assert "[racko 3.1]" in racko.type("toss")
+    assert "[racko 3.1]" in racko.type("why toss")
+    assert "“draw” is allowed." in racko.type("why draw")
+    racko.type("draw")
+    assert "[racko 3.2]" in racko.type("why take 5")
+
+
+def test_undo_goes_back_to_the_last_decision(racko: Person, home: Path) -> None:
+    before = saved(home).read_text()
+    racko.type("take 5")
+    heard = racko.type("undo")
+    assert "Taken back: take 5. You decide again." in heard
+    assert saved(home).read_text() == before
+    racko.type("draw")
+    drew = saved(home).read_text()
+    racko.type("toss")
+    racko.type("undo")
+    assert saved(home).read_text() == drew
+
+
+def test_score_last_and_table_answer_at_any_time(racko: Person) -> None:
+    assert "Nothing has been scored yet." in racko.type("score")
+    assert "takes" in racko.type("last") or "draws" in racko.said
+    assert "Top discard" in racko.type("table")
+
+
+def test_what_is_not_given_is_asked_for(home: Path) -> None:
+    process = subprocess.run(
+        [*KIBITZ, "play", "--seed", "1"],
+        input="9\nra\n7\n2\nquit\n", capture_output=True, text=True, timeout=60, check=False,
+        env={**os.environ, "XDG_DATA_HOME": str(home)},
+    )  # fmt: skip
+    assert "1  French Tarot: " in process.stdout
+    assert "“9” is none of them: expected a number from 1 to 4, or a name." in process.stdout
+    assert "“7” seats cannot be: expected a number from 2 to 4." in process.stdout
+    assert json.loads(saved(home).read_text())["game"] == "racko"
+
+
+@pytest.fixture
+def terminal(home: Path) -> Iterator["pexpect.spawn[str]"]:
+    child = pexpect.spawn(
+        KIBITZ[0], [*KIBITZ[1:], "play", "racko", "--seats", "2", "--seed", "5"],
+        encoding="utf-8", timeout=30, dimensions=(40, 100),
+        env={**os.environ, "XDG_DATA_HOME": str(home), "TERM": "xterm-256color"},
+    )  # fmt: skip
+    child.expect("You may: .*>")
+    yield child
+    child.close(force=True)
+
+
+def test_in_a_terminal_tab_completes_from_the_legal_list(terminal: "pexpect.spawn[str]") -> None:
+    terminal.send("dr\t")
+    terminal.expect("draw")
+    terminal.send("\r")
+    terminal.expect("The card is")
+
+
+def test_ctrl_c_saves_and_says_how_to_resume(terminal: "pexpect.spawn[str]", home: Path) -> None:
+    terminal.send("draw\r")
+    terminal.expect("The card is")
+    terminal.expect("You may: .*>")
+    terminal.sendintr()
+    terminal.expect("The game is saved. Go on with: kibitz resume ")
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+    assert terminal.exitstatus == 130
+    assert json.loads(saved(home).read_text())["log"][-1] == [0, "draw"]

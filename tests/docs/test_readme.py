@@ -1,0 +1,35 @@
+"""What the documents show is run."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import kibitz
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_the_library_example_of_the_readme_runs() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried > 8
+    assert failed == 0
+
+
+def test_the_docstrings_with_examples_run() -> None:
+    assert doctest.testmod(kibitz).attempted > 0
+    assert doctest.testmod(kibitz).failed == 0
+
+
+@pytest.mark.parametrize(
+    "path", [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")], ids=lambda path: path.name
+)
+def test_every_link_between_the_documents_leads_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", path.read_text(encoding="utf-8")):
+        assert (path.parent / target).exists(), target
+
+
+def test_the_test_command_of_the_readme_is_what_decides() -> None:
+    assert "make test" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "\nmake test\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
