@@ -72,7 +72,9 @@ def play_deal(match: Match, number: int) -> float:
         bots = {
             Seat(seat): bot("steady" if seat == place else "random") for seat in range(match.seats)
         }
-        party = Party(Transcript(rules, configure(rules, match.seats, match.options, seed)), bots, seed)
+        party = Party(
+            Transcript(rules, configure(rules, match.seats, match.options, seed)), bots, seed
+        )
         party.play_out(MOST_ENTRIES)
         result = rules.result(party.transcript.state)
         values.append(measure(result, Seat(place), rules.units) if result else 0.0)

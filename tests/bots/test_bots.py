@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.play import samples
 
 import kibitz
 from kibitz.bots.bot import BOTS, UnknownBot, bot
@@ -11,6 +10,7 @@ from kibitz.bots.party import Party
 from kibitz.kernel.record import Transcript
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import seed_from_text
+from support.play import samples
 
 SETTINGS = settings(
     max_examples=8, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)

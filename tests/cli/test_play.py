@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Self
 
 import pexpect
 import pytest
@@ -30,7 +31,7 @@ class Person:
         )  # fmt: skip
         self.said = ""
 
-    def __enter__(self) -> "Person":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -135,7 +136,9 @@ def test_a_killed_terminal_loses_nothing(home: Path) -> None:
 
 def test_leaving_says_how_to_resume(home: Path) -> None:
     for last_words in (["quit"], []):
-        with Person(home, "play", "tarot", "--seed", "7", "--save", home / f"{last_words}.jsonl") as person:
+        with Person(
+            home, "play", "tarot", "--seed", "7", "--save", home / f"{last_words}.jsonl"
+        ) as person:
             person.asked()
             for line in last_words:
                 person.type(line)

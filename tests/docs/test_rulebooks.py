@@ -28,9 +28,9 @@ def cited_by_call(name: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {call: set() for call in CALLS}
     for path in (SOURCE / "games" / name).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                if node.func.id in CALLS:
-                    found[node.func.id] |= set(_texts(node.args[0]))
+            called = node.func if isinstance(node, ast.Call) else None
+            if isinstance(called, ast.Name) and called.id in CALLS:
+                found[called.id] |= set(_texts(node.args[0]))
     return found
 
 

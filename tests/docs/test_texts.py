@@ -5,12 +5,12 @@ from importlib import import_module
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.play import samples
 
 import kibitz
 from kibitz.kernel.events import Fact
 from kibitz.kernel.seats import Seat
 from kibitz.locales import LANGUAGES, Narrator, message_name, texts
+from support.play import samples
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal")
 

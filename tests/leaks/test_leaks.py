@@ -9,8 +9,6 @@ the game's code; worlds are compared only where they agree in that.
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.hidden import reveals_of, swapped, swapped_chance, trusted
-from support.play import Moment, Sample, samples
 
 import kibitz
 from kibitz.kernel.chance import ChanceAction
@@ -21,6 +19,8 @@ from kibitz.kernel.game import AnyGame
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import Stream
 from kibitz.kernel.state import AnyState
+from support.hidden import reveals_of, swapped, swapped_chance, trusted
+from support.play import Moment, Sample, samples
 
 SETTINGS = settings(
     max_examples=10, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)

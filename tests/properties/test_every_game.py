@@ -5,7 +5,6 @@ import pickle
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.play import Moment, Sample, samples, tables
 
 import kibitz
 from kibitz.kernel.actions import Action
@@ -14,6 +13,7 @@ from kibitz.kernel.errors import GameOver, IllegalAction, IllegalChance, NotYour
 from kibitz.kernel.record import Transcript, parse_record, record_line, replayed
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.state import AnyState
+from support.play import Moment, Sample, samples, tables
 
 SOME = settings(
     max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)

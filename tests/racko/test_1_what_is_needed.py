@@ -1,12 +1,12 @@
 import json
 
 import pytest
-from support.racko import RACKO, UNSORTED, cards, cut_for, deal, play, shown, step
 
 from kibitz.games.racko.cards import SLOTS, pack, put
 from kibitz.games.racko.table import CardDrawn, Placed
 from kibitz.kernel.encode import encode
 from kibitz.kernel.seats import CHANCE, Seat
+from support.racko import RACKO, UNSORTED, cards, cut_for, deal, play, shown, step
 
 
 @pytest.mark.keeps("racko 1.1")

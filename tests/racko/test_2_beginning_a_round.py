@@ -1,9 +1,9 @@
 import pytest
-from support.racko import RACKO, UNSORTED, cards, cut_for, deal, deal_of, play, shown
 
 from kibitz.games.racko.table import Cut
 from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.seats import CHANCE, Seat
+from support.racko import RACKO, UNSORTED, cards, cut_for, deal, deal_of, play, shown
 
 
 @pytest.mark.keeps("racko 2.1", "racko 2.3")

@@ -1,14 +1,15 @@
 import pytest
-from support.racko import RACKO, UNSORTED, broken, cards, deal, legal, play, shown
 
 from kibitz.games.racko.actions import AFTER_DRAW, FIRST
+from kibitz.games.racko.table import State
 from kibitz.kernel.errors import NotationError
 from kibitz.kernel.seats import Seat
+from support.racko import RACKO, UNSORTED, broken, cards, deal, legal, play, shown
 
 OTHER = "40 39 38 37 36 35 34 33 32 31"
 
 
-def fresh():
+def fresh() -> State:
     """Seat 1 is to begin; the first discard is 24 and the next cards are 6 and 11."""
     return deal([OTHER, UNSORTED], "24 6 11")
 

@@ -1,19 +1,19 @@
 import pytest
-from support.racko import RACKO, UNSORTED, cards, deal, play
 
 from kibitz.games.racko.cards import Card
-from kibitz.games.racko.table import PileShuffled, PileTurned
+from kibitz.games.racko.table import PileShuffled, PileTurned, State
 from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.seats import CHANCE, Seat
+from support.racko import RACKO, UNSORTED, cards, deal, play
 
 OTHER = "40 39 38 37 36 35 34 33 32 31"
 PILE = "24 1 2 3 4 5 6 7 8 9 10 11 22 23 25 26 27 28 29 30"
 
 
-def nineteen_draws(last: str = "toss", **options: object):
+def nineteen_draws(**options: object) -> State:
     """The last card of the draw pile has been drawn and the turn is over."""
     state = deal([OTHER, UNSORTED], PILE, **options)
-    return play(state, *["draw", "toss"] * 18, "draw", last)
+    return play(state, *["draw", "toss"] * 18, "draw", "toss")
 
 
 @pytest.mark.keeps("racko 4.1")

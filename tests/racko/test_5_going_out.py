@@ -1,8 +1,8 @@
 import pytest
-from support.racko import RACKO, cards, deal, play, step
 
 from kibitz.games.racko.table import RoundEnded
 from kibitz.kernel.seats import CHANCE, Seat
+from support.racko import RACKO, cards, deal, play, step
 
 NEARLY = "3 9 14 22 18 27 31 36 38 40"
 OTHER = "30 29 28 26 25 21 20 19 17 16"

@@ -1,5 +1,4 @@
 import pytest
-from support.racko import RACKO, cards, deal, deal_of, play
 
 import kibitz
 from kibitz.games.racko.cards import longest_run, rising_start
@@ -7,6 +6,7 @@ from kibitz.games.racko.scoring import is_decided, score_round
 from kibitz.games.racko.table import State
 from kibitz.kernel.scores import Result, ScoreLine, totals
 from kibitz.kernel.seats import CHANCE, Seat
+from support.racko import RACKO, cards, deal, deal_of, play
 
 WINNER = "1 5 6 7 8 20 31 32 33 40"
 LOSER = "30 12 13 14 15 16 17 18 19 21"

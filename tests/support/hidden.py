@@ -8,9 +8,10 @@ from typing import Protocol, cast
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card, CardSet
 from kibitz.kernel.chance import ChanceAction
+from kibitz.kernel.game import AnyGame, Step
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.shuffle import Stream
-from kibitz.kernel.state import AnyState
+from kibitz.kernel.state import AnyState, Hidden, Own, Table
 
 
 class Reveals(Protocol):
@@ -48,12 +49,13 @@ def with_cards(part: object, cards: Iterator[Card]) -> object:
     if isinstance(part, tuple):
         new = tuple(with_cards(each, cards) for each in part)
         if len(part) > 1 and all(isinstance(each, Card) for each in part):
-            was_sorted = all(a <= b for a, b in zip(part, part[1:], strict=False))
+            was_sorted = list(part) == sorted(part)
             return tuple(sorted(new)) if was_sorted else new
         return new
     if is_dataclass(part) and not isinstance(part, type):
         return replace(
-            part, **{each.name: with_cards(getattr(part, each.name), cards) for each in fields(part)}
+            part,
+            **{each.name: with_cards(getattr(part, each.name), cards) for each in fields(part)},
         )
     return part
 
@@ -81,8 +83,11 @@ def swapped_chance(action: ChanceAction, stream: Stream) -> ChanceAction:
     return ChanceAction(action.word, tuple(cards))
 
 
-def trusted(game, state: AnyState, actor: Actor, action: Action | ChanceAction):
+def trusted(
+    game: AnyGame, state: AnyState, actor: Actor, action: Action | ChanceAction
+) -> Step[Table, Own, Hidden]:
     """The step by the door that does not check: in a swapped world the act may not be legal."""
-    if actor == CHANCE:
+    if isinstance(action, ChanceAction):
         return game.apply_chance(state, action)
+    assert actor != CHANCE
     return game.apply(state, actor, action)

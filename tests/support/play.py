@@ -14,7 +14,7 @@ from kibitz.kernel.chance import ChanceAction, ChanceSpec
 from kibitz.kernel.events import Event
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.options import Config
-from kibitz.kernel.seats import CHANCE, Actor, Seat
+from kibitz.kernel.seats import CHANCE, Actor
 from kibitz.kernel.shuffle import Stream, derive, seed_from_text
 from kibitz.kernel.state import AnyState
 

@@ -7,7 +7,6 @@ from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.game import Step
 from kibitz.kernel.seats import CHANCE, Seat
 
-
 RACKO = kibitz.game("racko")
 UNSORTED = "21 20 19 18 17 16 15 14 13 12"
 

@@ -1,9 +1,10 @@
 """What an act of Rack-O makes known, by the rulebook (1.3, 2.1, 2.2, 3.3 to 3.5, 4.2, 5.1, 5.2)."""
 
 from kibitz.games.racko.actions import Draw, Place, Take, Toss
+from kibitz.games.racko.cards import Card, Rack
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
-from kibitz.kernel.seats import CHANCE, Actor, Seat
+from kibitz.kernel.seats import Actor, Seat
 from kibitz.kernel.state import AnyState
 
 SLOTS = 10
@@ -30,7 +31,7 @@ def reveals(
     return gone, _turned(state)
 
 
-def _exchange(rack, slot, card):
+def _exchange(rack: Rack, slot: int, card: Card | None) -> tuple[tuple[Card | None, ...], Card]:
     at = slot // 5 - 1
     return (*rack[:at], card, *rack[at + 1 :]), rack[at]
 

@@ -6,7 +6,7 @@ from kibitz.kernel.shuffle import Stream
 from kibitz.kernel.state import AnyState
 
 
-def shaped(spec: ChanceSpec, state: AnyState, stream: Stream) -> ChanceAction:
+def shaped(spec: ChanceSpec, state: AnyState, stream: Stream) -> ChanceAction:  # noqa: ARG001  alike in all games
     """A deal in which some seats have racks that rise but for a few exchanges."""
     order = stream.shuffled(spec.pack)[: spec.count]
     if spec.word != "deal":

@@ -1,7 +1,17 @@
 """Deals of Tarot that lean on its rare rules: the Petit alone, long trumps, four kings, slams."""
 
-from kibitz.games.tarot.cards import DOG, EXCUSE, HAND, KINGS, PACK, PETIT, PLAIN, TRUMPS, Card
-from kibitz.games.tarot.cards import named
+from kibitz.games.tarot.cards import (
+    DOG,
+    EXCUSE,
+    HAND,
+    KINGS,
+    PACK,
+    PETIT,
+    PLAIN,
+    TRUMPS,
+    Card,
+    named,
+)
 from kibitz.kernel.chance import ChanceAction, ChanceSpec
 from kibitz.kernel.shuffle import Stream
 from kibitz.kernel.state import AnyState

@@ -71,11 +71,9 @@ def trace(path: Path) -> Iterator[str]:
     """
     for number, line in record_lines(path):
         game, record = read_line(path, number, line)
-        moments = []
         try:
             transcript = open_record(game, record)
-            for _ in replay(transcript, record):
-                moments.append(_moment(game, transcript.state))
+            moments = [_moment(game, transcript.state) for _ in replay(transcript, record)]
         except RecordError as error:
             raise BadRecordLine(path, number, error) from error
         yield json.dumps(moments, ensure_ascii=False)

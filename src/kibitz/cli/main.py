@@ -170,8 +170,9 @@ def simulate(
 def check(
     paths: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records.")],
 ) -> None:
-    """Replay every record by the rules, and compare its scores. Exit code 1: one is false; 2: one is
-    malformed.
+    """Replay every record by the rules, and compare its scores.
+
+    The exit code is 1 if a record is false, 2 if one is malformed.
     """
     verdict = judge.check(paths)
     for problem in verdict.problems:

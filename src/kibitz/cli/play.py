@@ -56,8 +56,9 @@ class Seating:
 
     @classmethod
     def of(cls, record: Record) -> "Seating":
-        """The seating that a record keeps. One that was not played here seats the person at 0 among
-        steady bots, with a new seed. Raises MalformedRecord.
+        """The seating that a record keeps. Raises MalformedRecord.
+
+        A record that was not played here seats the person at 0 among steady bots, with a new seed.
         """
         kept = record.extra.get("play")
         if kept is None:
@@ -97,8 +98,9 @@ class Play:
         self.party = self._party(())
 
     def run(self, log: Iterable[Entry], ask: Ask) -> None:
-        """Plays on from `log` to the last score. Raises Left if the person leaves, BadFile if it cannot
-        be saved.
+        """Plays on from `log` to the last score.
+
+        Raises Left if the person leaves, BadFile if the game cannot be saved.
         """
         self.party = self._party(log)
         self._save()

@@ -7,7 +7,7 @@ Ask = Callable[[str, Sequence[str]], str]
 """Asks with a prompt and the words that can complete the answer. Raises Left."""
 
 
-class Left(Exception):  # noqa: N818  not an error: the person leaves
+class Left(Exception):
     """The person types `quit`, closes the input, or presses Ctrl-C (`interrupted`)."""
 
     def __init__(self, *, interrupted: bool = False) -> None:
@@ -33,8 +33,8 @@ def _by_line(prompt: str, words: Sequence[str]) -> str:  # noqa: ARG001  every a
 
 
 def _at_terminal() -> Ask:
-    from prompt_toolkit import PromptSession  # slow to import, and needed here only
-    from prompt_toolkit.completion import WordCompleter
+    from prompt_toolkit import PromptSession  # noqa: PLC0415  slow to import, needed here alone
+    from prompt_toolkit.completion import WordCompleter  # noqa: PLC0415
 
     session: PromptSession[str] = PromptSession()
 

@@ -19,7 +19,6 @@ from kibitz.kernel.seats import Seat
 from kibitz.kernel.state import AnyView
 from kibitz.locales import Narrator, texts
 
-
 LAST_EVENTS: Final = 12
 
 

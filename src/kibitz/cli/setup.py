@@ -62,8 +62,9 @@ def configure(
 
 
 def bot_names(typed: str, seats: int) -> tuple[str, ...]:
-    """One bot for every seat: one name for all, or a name for each with commas. Raises BadSetup,
-    UnknownBot.
+    """One bot for every seat: one name for all, or a name for each with commas.
+
+    Raises BadSetup, UnknownBot.
     """
     names = tuple(name.strip().lower() for name in typed.split(","))
     for name in names:

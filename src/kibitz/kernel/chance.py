@@ -61,7 +61,7 @@ class ChanceNotation:
     separator: str = " "
 
     def text(self, action: ChanceAction) -> str:
-        """`deal S3 H3 …`"""
+        """The words of the record: `deal S3 H3 …`."""
         return f"{action.word} {self.separator.join(map(str, action.cards))}"
 
     def parse(self, text: str) -> ChanceAction:

@@ -14,7 +14,7 @@ from kibitz.kernel.game import Violation
 from kibitz.kernel.scores import Result
 from kibitz.kernel.state import AnyView, Hidden, Own, State, View
 
-Plain: TypeAlias = "None | bool | int | str | list[Plain] | dict[str, Plain]"
+Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 
 
 def encode(value: AnyView | Event | Violation | Result) -> bytes:

@@ -22,7 +22,7 @@ Default = Callable[[int], Value | None]  # of the number of seats; None: it must
 class Options:
     """The base of every game's options."""
 
-    def problems(self, seats: int) -> Iterable[str]:
+    def problems(self, seats: int) -> Iterable[str]:  # noqa: ARG002  a game may need it
         """What is wrong with these options together, with that number of seats."""
         return ()
 

@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import pairwise
 from typing import Final
 
 from kibitz.kernel.errors import KibitzError
@@ -115,9 +116,7 @@ def parse_rulebook(game: str, text: str) -> Rulebook:
         raise BadRulebook(f"{game}, line 1: expected “# ” and the title")
     starts = [at for at, line in enumerate(lines) if line.startswith("## ")] + [len(lines)]
     preface = "\n".join(lines[1 : starts[0]]).strip()
-    chapters = tuple(
-        _chapter(game, lines, start, end) for start, end in zip(starts, starts[1:], strict=False)
-    )
+    chapters = tuple(_chapter(game, lines, start, end) for start, end in pairwise(starts))
     ids = [rule.id for chapter in chapters for rule in chapter.rules]
     for id in ids:
         if ids.count(id) > 1:
@@ -130,9 +129,7 @@ def _chapter(game: str, lines: list[str], start: int, end: int) -> Chapter:
     if head is None:
         raise BadRulebook(f"{game}, line {start + 1}: expected “## number title”")
     starts = [at for at in range(start, end) if lines[at].startswith("### ")] + [end]
-    rules = tuple(
-        _rule(game, lines, first, last) for first, last in zip(starts, starts[1:], strict=False)
-    )
+    rules = tuple(_rule(game, lines, first, last) for first, last in pairwise(starts))
     return Chapter(int(head["number"]), head["title"], rules)
 
 

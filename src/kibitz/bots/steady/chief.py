@@ -39,7 +39,7 @@ from kibitz.games.chief.table import View
 from kibitz.kernel.seats import Seat
 
 PAR: Final = {
-    THIEF: 10.0,
+    THIEF: 14.0,
     BEGGAR_MAN: 2.5,
     POOR_MAN: 20.0,
     LAWYER: 25.0,

@@ -1,7 +1,7 @@
 """Rules of thumb for Rack-O: keep the cards that rise with the most room between them."""
 
 from kibitz.games.racko.actions import Action, Draw, Place, Take, Toss
-from kibitz.games.racko.cards import RACK, SLOTS, Card, Cards, Rack, pack, put
+from kibitz.games.racko.cards import RACK, SLOTS, Cards, Rack, pack, put
 from kibitz.games.racko.table import View
 
 HOPELESS = 1e9

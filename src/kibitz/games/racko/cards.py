@@ -1,5 +1,6 @@
 """The cards 1 to 60 and the slots of a rack."""
 
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from kibitz.kernel import cards
@@ -50,7 +51,7 @@ def rising_start(rack: Rack) -> int:
 def longest_run(rack: Rack) -> int:
     """The length of the longest run of neighbouring numbers in neighbouring slots."""
     longest = length = 1
-    for lower, upper in zip(rack, rack[1:], strict=False):
+    for lower, upper in pairwise(rack):
         length = length + 1 if upper == lower + 1 else 1
         longest = max(longest, length)
     return longest
