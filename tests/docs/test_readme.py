@@ -1,6 +1,7 @@
 """What the documents show is run."""
 
 import doctest
+import importlib.util
 import re
 from pathlib import Path
 
@@ -33,3 +34,13 @@ def test_every_link_between_the_documents_leads_somewhere(path: Path) -> None:
 def test_the_test_command_of_the_readme_is_what_decides() -> None:
     assert "make test" in (ROOT / "README.md").read_text(encoding="utf-8")
     assert "\nmake test\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_the_table_of_action_numbers_is_up_to_date() -> None:
+    """The page is what tools/action_numbers.py writes."""
+    spec = importlib.util.spec_from_file_location("numbers", ROOT / "tools" / "action_numbers.py")
+    assert spec is not None
+    assert spec.loader is not None
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    assert tool.MARKS.search(tool.PAGE.read_text(encoding="utf-8"))[0] == tool.table()

@@ -54,6 +54,6 @@ def test_every_event_of_a_game_is_one_complete_sentence(
                 )
                 said = narrator.sentence(event.fact)
                 assert said == said.strip()
-                assert said.endswith((".", "!", "?"))
+                assert said.rstrip("”").endswith((".", "!", "?"))
                 assert "{" not in said
                 assert "None" not in said

@@ -6,7 +6,7 @@ from kibitz.games.gracias.cards import Card
 from kibitz.games.gracias.scoring import reckon
 from kibitz.games.gracias.table import Discarded, PiledUp, RoundEnded, State, TurnedUp
 from kibitz.kernel.events import Fact
-from kibitz.kernel.scores import ScoreLine, Slip
+from kibitz.kernel.scores import Slip, seat_line
 from kibitz.kernel.seats import Seat
 from support.gracias import act, counts, dealt, legal, lines, play, scores, slip
 
@@ -65,10 +65,10 @@ def test_a_slip_has_the_cards_left_and_the_piles_of_each_seat() -> None:
         Slip(
             1,
             (
-                ScoreLine("6.6", (6, 0, 0), terms="3 R + 2 Y + 1 B", cards=6),
-                ScoreLine("6.7", (1, 0, 0), piles=1),
-                ScoreLine("6.6", (0, 6, 0), terms="2 O + 3 Y + 1 P", cards=6),
-                ScoreLine("6.6", (0, 0, 5), terms="2 R + 3 O", cards=5),
+                seat_line("6.6", 0, 6, 3, terms="3 R + 2 Y + 1 B", cards=6),
+                seat_line("6.7", 0, 1, 3, piles=1),
+                seat_line("6.6", 1, 6, 3, terms="2 O + 3 Y + 1 P", cards=6),
+                seat_line("6.6", 2, 5, 3, terms="2 R + 3 O", cards=5),
             ),
         ),
     )

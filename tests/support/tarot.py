@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import kibitz
 from kibitz.games.tarot.cards import DOG, HAND, PACK, Card, Cards, named
 from kibitz.games.tarot.scoring import Count, score_lines
-from kibitz.games.tarot.table import SEATS, DealEnded, Own, State
+from kibitz.games.tarot.table import SEATS, DealEnded, Own, State, Trick
 from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.events import Fact
 from kibitz.kernel.game import Step
@@ -132,7 +132,7 @@ def near_the_end(
     lying: str = "",
     slam: bool = False,
 ) -> State:
-    """The last tricks: what each seat still holds, the tricks won so far, the taker's cards in them.
+    """The last tricks: what each seat holds, the tricks won so far, the taker's cards in them.
 
     `lying` is the discard or the dog.
     """
@@ -147,6 +147,7 @@ def near_the_end(
         tricks=tricks,
         taken=named(taken),
         fallen=(named("CA"),) * SEATS,
+        last=Trick(Seat(leader), cards("CA C2 C3 C4"), Seat(leader)),
     )
     takes = table.takes_dog()
     own = tuple(

@@ -86,24 +86,24 @@ class Screen:
 
     def slip(self, slip: Slip) -> None:
         """The lines of a slip with their arithmetic and rules, and what each seat gets."""
-        rows = [(*self._line(line), line.amounts) for line in slip.lines]
         total = slip.totals(len(self.names))
         if self.plain:
-            for label, arithmetic, amounts in rows:
-                self.say(f"{label}: {arithmetic}. {self._amounts(amounts)}")
-            self.say(f"Total: {self._amounts(total, every=True)}")
+            for line in slip.lines:
+                label, arithmetic = self._texts(line)
+                self.say(f"{label}: {arithmetic}. {self._shares(line)}")
+            self.say(f"Total: {self._each(total)}")
             return
         grid = Grid(show_footer=True, box=None, padding=(0, 1))
         grid.add_column("", footer="Total")
         grid.add_column("")
         for seat, name in enumerate(self.names):
             grid.add_column(name, footer=self.points(total[seat]), justify="right")
-        for label, arithmetic, amounts in rows:
-            grid.add_row(
-                escape(label),
-                escape(arithmetic),
-                *(self.points(amount) if amount else "" for amount in amounts),
+        for line in slip.lines:
+            amounts = (
+                self.points(amount) if amount or seat == line.seat else ""
+                for seat, amount in enumerate(line.amounts)
             )
+            grid.add_row(*map(escape, self._texts(line)), *amounts)
         self._console.print(grid)
 
     def scores(self, slips: tuple[Slip, ...]) -> None:
@@ -114,30 +114,42 @@ class Screen:
             self.say(f"Slip {slip.number}")
             self.slip(slip)
         if len(slips) > 1:
-            self.say(f"Scores: {self._amounts(totals(slips, len(self.names)), every=True)}")
+            self.say(f"Scores: {self._each(totals(slips, len(self.names)))}")
 
     def result(self, result: Result) -> None:
         """The end of the game."""
         winners = " and ".join(self.names[seat] for seat in result.winners)
-        self.say(f"The game is over. Scores: {self._amounts(result.scores, every=True)}")
+        self.say(f"The game is over. Scores: {self._each(result.scores)}")
         self.say(f"Won by {winners}.")
 
     def points(self, amount: int) -> str:
         """An amount of score in points."""
         return point_text(amount, self.game.units)
 
-    def _line(self, line: ScoreLine) -> tuple[str, str]:
+    def _texts(self, line: ScoreLine) -> tuple[str, str]:
+        """The label of a line, and its arithmetic with the rule's number."""
         rule = rulebook(self.game.name).rule(line.rule)
         facts = dict(line.facts)
         return rule.sentence("label", facts), f"{rule.sentence('sum', facts)} [{line.rule}]"
 
-    def _amounts(self, amounts: Sequence[int], *, every: bool = False) -> str:
+    def _shares(self, line: ScoreLine) -> str:
+        """What the line gives, to those whom it concerns."""
         shown = [
             f"{name} {self.points(amount)}"
-            for name, amount in zip(self.names, amounts, strict=True)
-            if amount or every
+            for seat, (name, amount) in enumerate(zip(self.names, line.amounts, strict=True))
+            if amount or seat == line.seat
         ]
-        return (", ".join(shown) or "Nobody scores") + "."
+        return ", ".join(shown) + "."
+
+    def _each(self, amounts: Sequence[int]) -> str:
+        """What everyone has."""
+        return (
+            ", ".join(
+                f"{name} {self.points(amount)}"
+                for name, amount in zip(self.names, amounts, strict=True)
+            )
+            + "."
+        )
 
 
 def _markup(card: Card) -> str:

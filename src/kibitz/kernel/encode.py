@@ -8,6 +8,7 @@ import json
 from dataclasses import fields, is_dataclass
 from typing import TypeAlias
 
+from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card, CardSet
 from kibitz.kernel.events import Event, Fact
 from kibitz.kernel.game import Violation
@@ -23,7 +24,7 @@ def encode(value: AnyView | Event | Violation | Result) -> bytes:
 
 
 def plain(value: object) -> Plain:
-    """`value` in plain JSON values; cards by name, sets as sorted lists, facts with their kind."""
+    """`value` in plain JSON values: cards by name, sets sorted, facts and actions with their kind."""
     match value:
         case State() | Hidden() | Own():
             raise TypeError(f"{type(value).__name__} must not leave the referee")
@@ -37,7 +38,7 @@ def plain(value: object) -> Plain:
             }
         case Event():
             return {"fact": plain(value.fact)}
-        case Fact():
+        case Fact() | Action():
             return {"kind": type(value).__name__} | _fields(value)
         case Card():
             return str(value)

@@ -16,12 +16,22 @@ class ScoreLine:
 
     rule: str
     amounts: tuple[Amount, ...]
+    seat: Seat | None  # whose line it is, even if it is worth nothing; None: it is between seats
     facts: tuple[tuple[str, object], ...]
 
-    def __init__(self, rule: str, amounts: tuple[Amount, ...], /, **facts: object) -> None:
+    def __init__(
+        self, rule: str, amounts: tuple[Amount, ...], seat: Seat | None = None, /, **facts: object
+    ) -> None:
         object.__setattr__(self, "rule", rule)
         object.__setattr__(self, "amounts", amounts)
+        object.__setattr__(self, "seat", seat)
         object.__setattr__(self, "facts", tuple(facts.items()))
+
+
+def seat_line(rule: str, seat: int, amount: Amount, seats: int, /, **facts: object) -> ScoreLine:
+    """The line by which one of `seats` seats scores and the others do not."""
+    amounts = (*(0,) * seat, amount, *(0,) * (seats - seat - 1))
+    return ScoreLine(rule, amounts, Seat(seat), **facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,8 @@ from kibitz.games.chief.scoring import (
     LAWYER,
     POOR_MAN,
     RICH_MAN,
+    SPECIALTY,
     THIEF,
-    doctor,
     value,
 )
 from kibitz.games.chief.table import View
@@ -93,7 +93,7 @@ def _uses(left: tuple[int, ...]) -> tuple[float, ...]:
         if POOR_MAN in left and suit == SPADES:
             use += points
         if DOCTOR in left:
-            use += 5 * (rank == ACE) + 2 * (suit == HEARTS)
+            use += 15 * (rank == ACE) + 5 * (suit == HEARTS)
         uses.append(use)
     return tuple(uses)
 
@@ -133,10 +133,16 @@ def _rich_man(cards: list[Card], _: Alms) -> Lay:
 
 
 def _doctor(cards: list[Card], _: Alms) -> Lay:
-    ranks, suits = {RANK[card] for card in cards}, {SUIT[card] for card in cards}
-    if ACE not in ranks or HEARTS not in suits or len(ranks) < DOCTOR:
+    if ACE not in [RANK[card] for card in cards]:
         return 0, tuple(cards[:DOCTOR])
-    return _most(combinations(cards, DOCTOR), lambda six: doctor(six)[1])
+    return _most(combinations(cards, DOCTOR), _doctor_points)
+
+
+def _doctor_points(six: tuple[Card, ...]) -> int:
+    ranks, suits = {RANK[card] for card in six}, [SUIT[card] for card in six]
+    if len(ranks) < DOCTOR or ACE not in ranks or HEARTS not in suits:
+        return 0
+    return SPECIALTY * max(map(suits.count, suits))
 
 
 def _indian_chief(cards: list[Card], _: Alms) -> Lay:
@@ -175,14 +181,17 @@ def _alms(view: View) -> Alms:
 
 def _theft(view: View, hand: Cards, left: tuple[int, ...], legal: tuple[Action, ...]) -> Action:
     """The card that makes most of the hand. After a clash, the later of the tied thieves yield."""
-    none = [0.0] * len(RANKS)
+    alms = [0.0] * len(RANKS)
 
-    def prospect(theft: Action) -> tuple[float, float]:
-        if not isinstance(theft, Steal):
-            return _best_lay(hand, left, none)[0], 0
-        return _best_lay(added(hand, (theft.card,)), left, none)[0], _uses(left)[theft.card]
+    @cache
+    def prospect(*stolen: Card) -> tuple[float, float]:
+        above_par, _ = _best_lay(added(hand, stolen), left, alms)
+        return above_par, sum(_uses(left)[card] for card in stolen)
 
-    best_first = sorted(legal, key=prospect, reverse=True)
+    def gain(theft: Action) -> tuple[float, float]:
+        return prospect(theft.card) if isinstance(theft, Steal) else prospect()
+
+    best_first = sorted(legal, key=gain, reverse=True)
     yields = view.table.thieves[0].index(view.here) * (view.table.attempt - 1)
     return best_first[min(yields, len(legal) - 1)]
 

@@ -1,6 +1,5 @@
 """The 52 cards, one or two packs of them, and sorted hands in which equal cards may stand."""
 
-from bisect import insort
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
@@ -59,7 +58,4 @@ def removed(cards: Cards, gone: Iterable[Card]) -> Cards:
 
 def exchanged(cards: Cards, gone: Card, come: Card) -> Cards:
     """`cards` with `come` instead of one copy of `gone`."""
-    left = list(cards)
-    left.remove(gone)
-    insort(left, come)
-    return tuple(left)
+    return added(removed(cards, (gone,)), (come,))

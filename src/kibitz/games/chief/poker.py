@@ -1,8 +1,8 @@
-"""The Indian Chief's poker hand: its points, and the best way to split seven cards."""
+"""What the Indian Chief's poker hand counts, and the best way to split his seven cards."""
 
 from collections import Counter
 from collections.abc import Sequence
-from enum import Enum
+from enum import IntEnum
 from itertools import combinations, combinations_with_replacement
 from typing import Final, NamedTuple, TypeVar
 
@@ -11,23 +11,19 @@ from kibitz.games.chief.cards import ACE, RANK, RANKS, SUIT, VALUE, Cards
 X = TypeVar("X")
 
 
-class Poker(Enum):
-    """What five cards make, the best first, with their points and the rule that gives them."""
+class Poker(IntEnum):
+    """What five cards make, the best first, and what it counts."""
 
-    FIVE_OF_A_KIND = (50, "6.2")
-    STRAIGHT_FLUSH = (45, "6.3")
-    FOUR_OF_A_KIND = (40, "6.4")
-    FULL_HOUSE = (35, "6.5")
-    FLUSH = (30, "6.6")
-    STRAIGHT = (25, "6.7")
-    THREE_OF_A_KIND = (20, "6.8")
-    TWO_PAIRS = (15, "6.9")
-    ONE_PAIR = (10, "6.10")
-    NO_PAIR = (5, "6.11")
-
-    def __init__(self, points: int, rule: str) -> None:
-        self.points = points
-        self.rule = rule
+    FIVE_OF_A_KIND = 50
+    STRAIGHT_FLUSH = 45
+    FOUR_OF_A_KIND = 40
+    FULL_HOUSE = 35
+    FLUSH = 30
+    STRAIGHT = 25
+    THREE_OF_A_KIND = 20
+    TWO_PAIRS = 15
+    ONE_PAIR = 10
+    NO_PAIR = 5
 
 
 class Split(NamedTuple):
@@ -41,7 +37,7 @@ class Split(NamedTuple):
     @property
     def points(self) -> int:
         """What an Indian Chief split in this way scores."""
-        return self.poker.points + self.digit
+        return self.poker + self.digit
 
 
 _BY_COUNTS: Final = {
@@ -85,19 +81,16 @@ def best_split(seven: Cards) -> Split:
     suits = [SUIT[card] for card in seven]
     total_weight = sum(weights)
     may_flush = max(map(suits.count, suits)) >= 5
-    best = (0, 0)
+    total, poker, one, two = 0, Poker.NO_PAIR, 0, 1
     for first, second in _PAIRS:
         made = _BY_WEIGHT[total_weight - weights[first] - weights[second]]
         if may_flush:
             made = _in_suits(made, _without(suits, first, second))
         digit = (values[first] + values[second]) % 10
-        points = made.points
-        if (points + digit, points) > best:
-            best = (points + digit, points)
-            poker, one, two = made, first, second
-    return Split(
-        poker, tuple(_without(seven, one, two)), (seven[one], seven[two]), best[0] - best[1]
-    )
+        if (made + digit, made) > (total, poker):
+            total, poker, one, two = made + digit, made, first, second
+    five = tuple(_without(seven, one, two))
+    return Split(poker, five, (seven[one], seven[two]), total - poker)
 
 
 def _without(seven: Sequence[X], first: int, second: int) -> list[X]:
@@ -106,6 +99,6 @@ def _without(seven: Sequence[X], first: int, second: int) -> list[X]:
 
 def _in_suits(of_ranks: Poker, suits: list[int]) -> Poker:
     """With five cards of one suit a straight is a straight flush, and what is less is a flush."""
-    if len(set(suits)) > 1 or of_ranks.points > Poker.FLUSH.points:
+    if len(set(suits)) > 1 or of_ranks > Poker.FLUSH:
         return of_ranks
     return Poker.STRAIGHT_FLUSH if of_ranks is Poker.STRAIGHT else Poker.FLUSH

@@ -39,7 +39,7 @@ def refill(before: State) -> Step[Table, Own, Hidden]:
     own, events = list(before.own), []
     for seat, cards in drawn.items():
         own[seat] = Own(added(own[seat].hand, cards))
-        events.append(whisper(seat, CardsDrawn(tuple(cards))))
+        events.append(whisper(seat, CardsDrawn(tuple(sorted(cards)))))
     if len(order) > len(stock):
         next_card = order[len(stock)]
         events.append(tell(StockEmpty(next_card)))

@@ -6,7 +6,7 @@ from typing import Final
 from kibitz.games.chief.cards import ACE, HEARTS, RANK, SPADES, SUIT, VALUE, Cards
 from kibitz.games.chief.poker import best_split
 from kibitz.games.chief.table import State
-from kibitz.kernel.scores import Result, ScoreLine, Slip, leaders, totals
+from kibitz.kernel.scores import Result, ScoreLine, Slip, leaders, seat_line, totals
 
 ROUNDS: Final = 7
 
@@ -17,91 +17,107 @@ ALMS: Final = 2  # of a Beggar Man, for each card of the others
 EXACT: Final = 25  # of a Lawyer
 SPECIALTY: Final = 10  # of a Doctor, for each card of his suit
 
-Scored = tuple[str, int, dict[str, object]]
-"""The rule of a meld, its points, and the other terms of the sum."""
-
 
 def score(melds: tuple[Cards, ...], number: int) -> Slip:
     """The slip of a round: one line a seat, in the order of the seats."""
-    lines = []
-    for seat, meld in enumerate(melds):
-        if len(meld) == BEGGAR_MAN:
-            rule, points, facts = beggar_man(meld, melds[:seat] + melds[seat + 1 :])
-        else:
-            rule, points, facts = _ALONE[len(meld)](meld)
-        amounts = (0,) * seat + (points,) + (0,) * (len(melds) - seat - 1)
-        lines.append(ScoreLine(rule, amounts, points=points, **facts))
+    lines = [_LINES[len(meld)](seat, melds) for seat, meld in enumerate(melds)]
     return Slip(number, tuple(lines))
 
 
-def thief(meld: Cards) -> Scored:
+def thief(seat: int, melds: tuple[Cards, ...]) -> ScoreLine:
     """The value of the card [4.2]."""
-    return "4.2", value(meld), {"card": meld[0]}
+    (card,) = melds[seat]
+    points = VALUE[card]
+    return seat_line("4.2", seat, points, len(melds), card=card, points=points)
 
 
-def beggar_man(meld: Cards, others: tuple[Cards, ...]) -> Scored:
+def beggar_man(seat: int, melds: tuple[Cards, ...]) -> ScoreLine:
     """Two points for each card of the others that has the rank of one of the two [4.3, 4.4]."""
-    ranks = {RANK[card] for card in meld}
+    ranks = {RANK[card] for card in melds[seat]}
+    others = melds[:seat] + melds[seat + 1 :]
     matches = tuple([card for other in others for card in other if RANK[card] in ranks])
+    count = len(matches)
     if not matches:
-        return "4.4", 0, {"cards": meld}
-    return "4.3", ALMS * len(matches), {"matches": matches, "count": len(matches)}
+        return seat_line("4.4", seat, 0, len(melds), cards=melds[seat])
+    points = ALMS * count
+    return seat_line("4.3", seat, points, len(melds), matches=matches, count=count, points=points)
 
 
-def poor_man(meld: Cards) -> Scored:
+def poor_man(seat: int, melds: tuple[Cards, ...]) -> ScoreLine:
     """The values of the spades [4.5, 4.6]."""
-    spades = tuple([card for card in meld if SUIT[card] == SPADES])
+    spades = tuple([card for card in melds[seat] if SUIT[card] == SPADES])
     if not spades:
-        return "4.6", 0, {"cards": meld}
-    return "4.5", value(spades), {"spades": spades, "values": values(spades)}
+        return seat_line("4.6", seat, 0, len(melds), cards=melds[seat])
+    points = value(spades)
+    return seat_line(
+        "4.5", seat, points, len(melds), spades=spades, values=values(spades), points=points
+    )
 
 
-def lawyer(meld: Cards) -> Scored:
+def lawyer(seat: int, melds: tuple[Cards, ...]) -> ScoreLine:
     """25 points for a sum of exactly 25, else nothing [4.7, 4.8]."""
-    total = value(meld)
+    total = value(melds[seat])
+    terms = values(melds[seat])
     if total != EXACT:
-        return "4.8", 0, {"values": values(meld), "total": total}
-    return "4.7", EXACT, {"values": values(meld)}
+        return seat_line("4.8", seat, 0, len(melds), values=terms, total=total)
+    return seat_line("4.7", seat, EXACT, len(melds), values=terms)
 
 
-def rich_man(meld: Cards) -> Scored:
+def rich_man(seat: int, melds: tuple[Cards, ...]) -> ScoreLine:
     """The values of all five cards, taken away [4.9]."""
-    return "4.9", -value(meld), {"values": values(meld)}
+    points = -value(melds[seat])
+    return seat_line("4.9", seat, points, len(melds), values=values(melds[seat]), points=points)
 
 
-def doctor(meld: Cards) -> Scored:
+def doctor(seat: int, melds: tuple[Cards, ...]) -> ScoreLine:
     """Ten points for each card of the longest suit [5.1], if nothing is missing [5.2 to 5.4]."""
+    meld = melds[seat]
     ranks = [RANK[card] for card in meld]
-    if len(set(ranks)) < DOCTOR:
-        equal = tuple([card for card in meld if ranks.count(RANK[card]) > 1])
-        return "5.2", 0, {"equal": equal}
+    equal = tuple([card for card in meld if ranks.count(RANK[card]) > 1])
+    if equal:
+        return seat_line("5.2", seat, 0, len(melds), equal=equal)
     suits = [SUIT[card] for card in meld]
     if HEARTS not in suits:
-        return "5.3", 0, {"cards": meld}
+        return seat_line("5.3", seat, 0, len(melds), cards=meld)
     if ACE not in ranks:
-        return "5.4", 0, {"cards": meld}
+        return seat_line("5.4", seat, 0, len(melds), cards=meld)
     longest = max(suits, key=suits.count)
     specialty = tuple([card for card in meld if SUIT[card] == longest])
-    return "5.1", SPECIALTY * len(specialty), {"specialty": specialty, "count": len(specialty)}
+    count = len(specialty)
+    points = SPECIALTY * count
+    return seat_line(
+        "5.1", seat, points, len(melds), specialty=specialty, count=count, points=points
+    )
 
 
-def indian_chief(meld: Cards) -> Scored:
-    """The poker hand and the last digit of the best split [6.1 to 6.11]."""
-    split = best_split(meld)
-    five, two = split.five, split.two
-    facts = {"five": five, "two": two, "values": values(two), "digit": split.digit}
-    return split.poker.rule, split.points, facts
+def indian_chief(seat: int, melds: tuple[Cards, ...]) -> ScoreLine:
+    """The poker hand and the last digit of the best split [6.1]; a rule for each poker hand."""
+    split = best_split(melds[seat])
+    return seat_line(
+        {
+            50: "6.2", 45: "6.3", 40: "6.4", 35: "6.5", 30: "6.6",
+            25: "6.7", 20: "6.8", 15: "6.9", 10: "6.10", 5: "6.11",
+        }[split.poker],
+        seat,
+        split.points,
+        len(melds),
+        five=split.five,
+        two=split.two,
+        values=values(split.two),
+        digit=split.digit,
+        points=split.points,
+    )  # fmt: skip
 
 
-_ALONE: Final[dict[int, Callable[[Cards], Scored]]] = {
+_LINES: Final[dict[int, Callable[[int, tuple[Cards, ...]], ScoreLine]]] = {
     THIEF: thief,
+    BEGGAR_MAN: beggar_man,
     POOR_MAN: poor_man,
     LAWYER: lawyer,
     RICH_MAN: rich_man,
     DOCTOR: doctor,
     INDIAN_CHIEF: indian_chief,
 }
-"""The melds for which nothing counts that others lay."""
 
 
 def value(cards: Cards) -> int:

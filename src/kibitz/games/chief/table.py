@@ -148,9 +148,9 @@ class ThievesFailed(Fact):
 
 @dataclass(frozen=True)
 class CardsDrawn(Fact):
-    """The cards that the seat itself got from the stock, in that order."""
+    """The cards that the seat itself got from the stock."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ def resample(view: View, stream: Stream) -> State:
     """A state with this very view; the unseen cards are dealt anew, every deal equally likely.
 
     A stolen card stays in its thief's hand, and the melds of last round stay in the stock until
-    cards are drawn from it. What somebody else has sealed is any meld of a size he has left, each
-    size equally likely, or any theft.
+    cards are drawn from it; what was laid earlier may lie anywhere. What somebody else has sealed
+    is any meld of a size that he has left, each size equally likely, or any theft.
     """
     table = view.table
     if table.phase == "deal":

@@ -15,7 +15,7 @@ from kibitz.games.gracias.table import (
 )
 from kibitz.kernel.events import Event, tell
 from kibitz.kernel.game import Step
-from kibitz.kernel.scores import Result, ScoreLine, Slip, leaders, totals
+from kibitz.kernel.scores import Result, Slip, leaders, seat_line, totals
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.state import replace
 
@@ -117,15 +117,11 @@ def score_round(reckoning: Reckoning, number: int) -> Slip:
     for seat, (left, piles) in enumerate(zip(reckoning.left, reckoning.piles, strict=True)):
         if any(left):
             terms = " + ".join(f"{left[colour]} {colour}" for colour in COLOURS if left[colour])
-            amounts = _for(seat, sum(left), seats)
-            lines.append(ScoreLine("6.6", amounts, terms=terms, cards=sum(left)))
+            cards = sum(left)
+            lines.append(seat_line("6.6", seat, cards, seats, terms=terms, cards=cards))
         if any(piles):
-            lines.append(ScoreLine("6.7", _for(seat, sum(piles), seats), piles=sum(piles)))
+            lines.append(seat_line("6.7", seat, sum(piles), seats, piles=sum(piles)))
     return Slip(number, tuple(lines))
-
-
-def _for(seat: int, points: int, seats: int) -> tuple[int, ...]:
-    return tuple(points if each == seat else 0 for each in range(seats))
 
 
 def result(state: State) -> Result | None:

@@ -6,7 +6,7 @@ from kibitz.games.racko.cards import RACK, Rack, longest_run, rising_start
 from kibitz.games.racko.table import Hidden, Options, Own, RoundEnded, State, Table
 from kibitz.kernel.events import tell
 from kibitz.kernel.game import Step
-from kibitz.kernel.scores import Result, ScoreLine, Slip, leaders, totals
+from kibitz.kernel.scores import Result, Slip, leaders, seat_line, totals
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.state import replace
 
@@ -43,23 +43,18 @@ def end_round(state: State, out: Seat) -> Step[Table, Own, Hidden]:
 def score_round(racks: tuple[Rack, ...], out: Seat, table: Table) -> Slip:
     """The slip of a round that `out` ended."""
     lines = []
-    for number, rack in enumerate(racks):
-        seat = Seat(number)
+    for seat, rack in enumerate(racks):
         if seat != out:
             cards = rising_start(rack)
-            amounts = _for(seat, CARD_POINTS * cards, table)
-            lines.append(ScoreLine("6.3", amounts, cards=cards, points=CARD_POINTS * cards))
+            points = CARD_POINTS * cards
+            lines.append(seat_line("6.3", seat, points, table.seats, cards=cards, points=points))
             continue
-        lines.append(ScoreLine("6.1", _for(seat, OUT_POINTS + CARD_POINTS * RACK, table)))
+        lines.append(seat_line("6.1", seat, OUT_POINTS + CARD_POINTS * RACK, table.seats))
         run = longest_run(rack)
         if table.options.bonus and run >= RUN_NEEDED:
             bonus = RUN_BONUS[min(run, LONGEST_PAID)]
-            lines.append(ScoreLine("6.2", _for(seat, bonus, table), run=run, points=bonus))
+            lines.append(seat_line("6.2", seat, bonus, table.seats, run=run, points=bonus))
     return Slip(len(table.slips) + 1, tuple(lines))
-
-
-def _for(seat: Seat, points: int, table: Table) -> tuple[int, ...]:
-    return tuple(points if each == seat else 0 for each in range(table.seats))
 
 
 def is_decided(scores: tuple[int, ...], target: int) -> bool:

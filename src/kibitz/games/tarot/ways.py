@@ -63,7 +63,7 @@ def _breadth(group: Group) -> tuple[int, Places]:
     return len(group.places), group.places
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 16)
 def _ways(groups: Groups, free: int, room: Room) -> int:
     """In how many ways `groups`, and `free` cards that may go anywhere, fill the room exactly.
 

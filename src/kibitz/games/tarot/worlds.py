@@ -77,11 +77,9 @@ def _room(view: View) -> Room:
     """How many unseen cards lie in each of the five places."""
     table = view.table
     hands = (0 if seat == view.seat else table.hand_size(Seat(seat)) for seat in range(SEATS))
-    if not table.dog:
-        lying = DOG
-    else:
-        lying = 0 if view.seat == table.taker else table.aside - len(table.shown)
-    return (*hands, lying)
+    if view.seat == table.taker and table.dog:
+        return (*hands, 0)
+    return (*hands, table.aside - len(table.shown) if table.dog else DOG)
 
 
 def _groups(view: View, room: Room) -> dict[Places, list[Card]]:
