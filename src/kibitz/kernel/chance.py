@@ -6,8 +6,9 @@ record replays without a generator and a test can deal whatever it likes.
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import cast
 
-from kibitz.kernel.cards import Card
+from kibitz.kernel.cards import C, Card
 from kibitz.kernel.errors import IllegalChance, NotationError
 from kibitz.kernel.shuffle import Stream
 
@@ -18,6 +19,11 @@ class ChanceAction:
 
     word: str
     cards: tuple[Card, ...]
+
+    def of(self, kind: type[C]) -> tuple[C, ...]:
+        """The cards, which are of that kind: the game's own."""
+        assert not self.cards or isinstance(self.cards[0], kind)
+        return cast("tuple[C, ...]", self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +48,8 @@ class ChanceSpec:
             raise IllegalChance(f"“{action.word}”", f"“{self.word}” now")
         if len(action.cards) != self.count:
             raise IllegalChance(f"{self.word} of {len(action.cards)} cards", f"{self.count} cards")
-        if self.count == len(self.pack) and sorted(action.cards) == list(self.pack):
+        # The usual case, the whole pack; as bytes because small whole numbers sort fastest.
+        if sorted(bytes(action.cards)) == list(bytes(self.pack)):
             return
         spare = Counter(self.pack)
         for card in action.cards:

@@ -1,7 +1,7 @@
 """Events: facts made known, each to a stated audience."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kibitz.kernel.seats import Seat
 
@@ -24,8 +24,7 @@ EVERYONE: Final = _Everyone()
 Audience = _Everyone | frozenset[Seat]
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """A fact and those it reaches; it is routed whole, never redacted."""
 
     to: Audience

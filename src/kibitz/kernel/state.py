@@ -6,7 +6,7 @@ filter to forget.
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from kibitz.kernel.scores import Slip
 from kibitz.kernel.seats import CHANCE, Actor, Seat
@@ -52,8 +52,7 @@ T_co = TypeVar("T_co", bound=Table, covariant=True)
 O_co = TypeVar("O_co", bound=Own, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class View(Generic[T_co, O_co]):
+class View(NamedTuple, Generic[T_co, O_co]):
     """What a seat knows from looking: the open table and its own part. An onlooker has no seat."""
 
     seat: Seat | None
@@ -74,8 +73,7 @@ class View(Generic[T_co, O_co]):
         return self.seat
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class State(Generic[T, O, H]):
+class State(NamedTuple, Generic[T, O, H]):
     """A moment of a game: who is to act (nobody: it is over), and the three parts."""
 
     to_act: frozenset[Actor]

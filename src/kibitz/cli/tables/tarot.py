@@ -53,15 +53,18 @@ def _seats(view: View, names: Sequence[str]) -> Grid:
             Text(name, "bold" if seat == table.taker else ""),
             ", ".join(_roles(table, Seat(seat))),
             _BIDS.get(bids.get(Seat(seat), ""), ""),
-            f"{table.tricks[seat]} tricks",
-            f"{point_text(scores[seat], 2)} points",
+            f"tricks {table.tricks[seat]}",
+            f"score {point_text(scores[seat], 2)}",
         )
     return grid
 
 
 def _roles(table: Table, seat: Seat) -> list[str]:
+    """What the seat is in this deal; between deals, only who deals next."""
+    if table.phase == "over":
+        return []
     roles = ["dealer"] if seat == table.dealer else []
-    return [*roles, "taker"] if seat == table.taker else roles
+    return [*roles, "taker"] if seat == table.taker and table.phase != "deal" else roles
 
 
 def _bids(table: Table) -> dict[Seat, str]:
@@ -88,7 +91,7 @@ def _open_cards(table: Table, names: Sequence[str]) -> list[tuple[str, Cards]]:
     if table.phase in _BETWEEN:
         return []
     found = [("Dog", table.dog), ("Trumps set aside", table.shown)]
-    found += [(f"Handful of {names[seat]}", cards) for seat, cards in enumerate(table.handfuls)]
+    found += [(f"Handful ({names[seat]})", cards) for seat, cards in enumerate(table.handfuls)]
     return [(label, cards) for label, cards in found if cards]
 
 

@@ -1,6 +1,6 @@
 """The empty table, and the deal."""
 
-from kibitz.games.chief.cards import CARDS, HAND, Card, pack
+from kibitz.games.chief.cards import HAND, Card, pack
 from kibitz.games.chief.table import Dealt, HandDealt, Hidden, Options, Own, State, Table
 from kibitz.kernel import state
 from kibitz.kernel.chance import ChanceAction, ChanceSpec
@@ -38,7 +38,7 @@ def chance(before: State) -> ChanceSpec:
 def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden]:
     """One card at a time from the dealer's left, eight for each; the rest is the stock [2.2]."""
     seats = before.table.seats
-    cards = of_game(action)
+    cards = action.of(Card)
     own = [Own(hand=())] * seats
     for place, seat in enumerate(seats_from(before.table.next_card, seats)):
         own[seat] = Own(tuple(sorted(cards[place : HAND * seats : seats])))
@@ -57,8 +57,3 @@ def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden
 def all_seats(seats: int) -> frozenset[Seat]:
     """Everyone: all choose their melds at the same time [3.4]."""
     return frozenset(map(Seat, range(seats)))
-
-
-def of_game(action: ChanceAction) -> tuple[Card, ...]:
-    """The cards of chance as cards of this game."""
-    return tuple([CARDS[card] for card in action.cards])

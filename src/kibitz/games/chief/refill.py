@@ -4,7 +4,7 @@ from itertools import chain
 from typing import Final
 
 from kibitz.games.chief.cards import HAND, Card, Cards, added
-from kibitz.games.chief.deal import all_seats, left_of_dealer, of_game
+from kibitz.games.chief.deal import all_seats, left_of_dealer
 from kibitz.games.chief.table import (
     CardsDrawn,
     HandsFull,
@@ -74,7 +74,7 @@ def chance(before: State) -> ChanceSpec:
 def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden]:
     """The state with the new stock: the refill goes on, or the next round begins."""
     table = before.table
-    stock = of_game(action)
+    stock = action.of(Card)
     nothing: tuple[Cards, ...] = ((),) * table.seats
     if table.phase == "refill":
         shuffled = replace(table, melds=nothing, stock=len(stock))

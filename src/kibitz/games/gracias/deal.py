@@ -42,7 +42,7 @@ def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden
     The cards go round the table twice, one at a time, to the big opener last [2.2].
     """
     seats = before.table.seats
-    cards = tuple(map(Card, action.cards))
+    cards = action.of(Card)
     order = seats_from(Seat((before.table.big_opener + 1) % seats), seats)
     dealt = {seat: cards[place : 2 * seats : seats] for place, seat in enumerate(order)}
     each = tuple(dealt[Seat(seat)] for seat in range(seats))

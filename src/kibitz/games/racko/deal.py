@@ -52,7 +52,7 @@ def chance(before: State) -> ChanceSpec:
 
 def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden]:
     """The state after the cut, the deal or the shuffle."""
-    cards = tuple(map(Card, action.cards))
+    cards = action.of(Card)
     if before.table.phase == "cut":
         return _cut(before, cards)
     if before.table.phase == "deal":

@@ -55,7 +55,7 @@ def next_seat(seat: Seat) -> Seat:
 
 def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden]:
     """18 cards to each seat from the dealer's right on, and six to the dog [2.2]."""
-    cards = tuple(map(Card, action.cards))
+    cards = action.of(Card)
     dealer = before.table.dealer
     first = next_seat(dealer)
     hands = {
