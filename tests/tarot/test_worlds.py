@@ -131,9 +131,9 @@ def _key(world: State) -> tuple[int, ...]:
     return (*(own.hand.mask for own in world.own), world.hidden.dog.mask)
 
 
-@pytest.mark.parametrize("number", range(2))
 @pytest.mark.parametrize(
-    ("seat", "tricks", "contract"), [(0, 16, "prise"), (2, 17, "garde"), (1, 17, "garde-sans")]
+    ("number", "seat", "tricks", "contract"),
+    [(0, 0, 16, "prise"), (1, 0, 16, "prise"), (2, 2, 17, "garde"), (3, 1, 17, "garde-sans")],
 )
 def test_all_worlds_are_equally_likely(number: int, seat: int, tricks: int, contract: str) -> None:
     state, log = a_deal(f"all {number}", tricks, contract)

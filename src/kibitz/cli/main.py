@@ -73,7 +73,7 @@ def play(
         raise BadSetup([f"seat {seat}: expected your seat, from 0 to {many - 1}"])
     seating = Seating(Seat(seat), bot_names(bots, many), random)
     path = files.new_file(save) if save else files.new_save(rules.name)
-    _sit(Play(rules, config, seating, path, plain=plain), (), ask)
+    _sit(Play(rules, config, seating, path, plain=_is_plain(plain)), (), ask)
 
 
 @app.command()
@@ -90,7 +90,13 @@ def resume(
     seating = Seating.of(record)
     if not transcript.state.to_act:
         raise BadSetup([f"the game in {path} is over: expected one to go on with"])
+    plain = _is_plain(plain)
     _sit(Play(rules, transcript.config, seating, path, plain=plain), record.log, asker())
+
+
+def _is_plain(asked: bool) -> bool:
+    """Whether output is plain: asked for, or not at a terminal."""
+    return asked or not sys.stdout.isatty()
 
 
 def _sit(sitting: Play, log: tuple[Entry, ...], ask: Ask) -> None:
@@ -209,7 +215,7 @@ def show(
     transcript = judge.at_ply(path, number, rules, record, ply)
     you = None if seat is None else Seat(seat)
     names = [f"seat {each}" for each in range(record.seats)]
-    screen = Screen(rules, names, you, plain=plain)
+    screen = Screen(rules, names, you, plain=_is_plain(plain))
     screen.say(f"{path}, line {number}, before log entry {len(transcript.log)}")
     screen.table(transcript.state.view(you))
     result = rules.result(transcript.state)

@@ -1,6 +1,5 @@
 """What a person sees: coloured pictures, or in plain mode one sentence a line."""
 
-import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, Protocol, cast
@@ -36,12 +35,18 @@ class Screen:
     """Tells one reader of one game. Plain output reads well aloud and has no colour."""
 
     def __init__(
-        self, game: AnyGame, names: Sequence[str], you: Seat | None, *, plain: bool
+        self,
+        game: AnyGame,
+        names: Sequence[str],
+        you: Seat | None,
+        *,
+        plain: bool,
+        console: Console | None = None,
     ) -> None:
         self.game = game
         self.names = names
-        self.plain = plain or not sys.stdout.isatty()
-        self._console = Console(no_color=self.plain, highlight=False, soft_wrap=self.plain)
+        self.plain = plain
+        self._console = console or Console(no_color=plain, highlight=False, soft_wrap=plain)
         card = spoken if self.plain else _markup
         self._narrator = Narrator(game.name, names, you, card, texts())
         self._drawing = cast(Drawing, import_module(f"kibitz.cli.tables.{game.name}"))
