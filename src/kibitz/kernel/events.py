@@ -1,6 +1,7 @@
 """Events: facts made known, each to a stated audience."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 from kibitz.kernel.seats import Seat
@@ -42,4 +43,9 @@ def tell(fact: Fact) -> Event:
 
 def whisper(seat: Seat, fact: Fact) -> Event:
     """The event that `seat` alone learns `fact`."""
-    return Event(frozenset((seat,)), fact)
+    return Event(_alone(seat), fact)
+
+
+@cache
+def _alone(seat: Seat) -> frozenset[Seat]:
+    return frozenset((seat,))

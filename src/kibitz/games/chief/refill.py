@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Final
 
-from kibitz.games.chief.cards import HAND, Card, Cards, added
+from kibitz.games.chief.cards import HAND, Card, Cards, added, gathered
 from kibitz.games.chief.deal import all_seats, left_of_dealer
 from kibitz.games.chief.table import (
     CardsDrawn,
@@ -67,7 +67,7 @@ def _who_gets_cards(table: Table) -> list[Seat]:
 
 def chance(before: State) -> ChanceSpec:
     """The cards to shuffle: the melds, and after a refill the rest of the stock with them."""
-    cards = added(before.hidden.stock, chain(*before.table.melds))
+    cards = gathered(chain(before.hidden.stock, *before.table.melds))
     return ChanceSpec("shuffle", cards, len(cards))
 
 
@@ -82,7 +82,7 @@ def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden
         return Step(step.state, (tell(MeldsShuffled(len(stock))), *step.events))
     table = replace(
         table, phase="meld", round=table.round + 1, melds=nothing, stock=len(stock),
-        returned=added((), chain(*table.melds)),
+        returned=tuple(chain(*table.melds)),
     )  # fmt: skip
     event: Event = tell(RoundBegan(table.round, table.stock))
     after = before.to(to_act=all_seats(table.seats), table=table, hidden=Hidden(stock))
