@@ -1,13 +1,17 @@
-"""The games there are. A new game adds its name here and nothing elsewhere."""
+"""The games there are. A new game adds its name here and nothing elsewhere.
+
+`import kibitz` reads this file alone: a game, or a rulebook, is imported when it is asked for.
+"""
 
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kibitz.kernel.errors import KibitzError
-from kibitz.kernel.game import AnyGame
-from kibitz.kernel.rulebook import Rulebook, parse_rulebook
+
+if TYPE_CHECKING:
+    from kibitz.kernel.game import AnyGame
+    from kibitz.kernel.rulebook import Rulebook
 
 NAMES: Final = ("tarot", "racko", "gracias", "chief")
 
@@ -23,7 +27,7 @@ class UnknownGame(KibitzError, LookupError):
         return f"there is no game “{self.name}”: expected one of {', '.join(NAMES)}"
 
 
-def game(name: str) -> AnyGame:
+def game(name: str) -> "AnyGame":
     """The rules of the game of that name, in any case. Raises UnknownGame."""
     known = name.lower()
     if known not in NAMES:
@@ -33,8 +37,12 @@ def game(name: str) -> AnyGame:
 
 
 @cache
-def rulebook(name: str, language: str = "en") -> Rulebook:
+def rulebook(name: str, language: str = "en") -> "Rulebook":
     """The rulebook of the game of that name. Raises UnknownGame."""
+    from importlib.resources import files  # noqa: PLC0415  see above
+
+    from kibitz.kernel.rulebook import parse_rulebook  # noqa: PLC0415
+
     if name not in NAMES:
         raise UnknownGame(name)
     path = files("kibitz.games") / name / "rulebook" / f"{language}.md"
