@@ -19,9 +19,9 @@ from kibitz.bots.bot import bot
 from kibitz.bots.party import Party
 from kibitz.cli.screen import Screen
 from kibitz.kernel.game import Violation
-from kibitz.kernel.record import Transcript
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import seed_from_text
+from kibitz.kernel.transcript import Transcript
 
 PICTURE = Path(__file__).parent.parent / "docs" / "table.svg"
 NAMES = ("You", "Ada", "Ben", "Cleo")
@@ -45,7 +45,11 @@ def find_moment() -> tuple[Party, str, Violation]:
         party = Party(transcript, bots, seed_from_text(f"picture {number}"))
         while act := party.next_by_itself():
             view = transcript.state.view(YOU)
-            if act[0] == YOU and view.table.phase == "play" and len(transcript.log) in range(20, 45):
+            if (
+                act[0] == YOU
+                and view.table.phase == "play"
+                and len(transcript.log) in range(20, 45)
+            ):
                 for action in game.choices(view):
                     violation = game.check(view, action)
                     if violation is not None and violation.rule == RULE:

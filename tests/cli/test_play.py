@@ -14,7 +14,8 @@ import pexpect
 import pytest
 
 import kibitz
-from kibitz.kernel.record import parse_record, replayed
+from kibitz.kernel.record import parse_record
+from kibitz.kernel.transcript import replayed
 
 KIBITZ = (sys.executable, "-c", "from kibitz.cli.main import main; main()")
 QUICK = {"tarot": (), "racko": ("--target", "50"), "gracias": ("--rounds", "1"), "chief": ()}

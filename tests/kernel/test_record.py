@@ -5,15 +5,9 @@ import json
 import pytest
 
 import kibitz
-from kibitz.kernel.record import (
-    FalseRecord,
-    MalformedRecord,
-    Transcript,
-    parse_record,
-    record_line,
-    replayed,
-)
+from kibitz.kernel.record import FalseRecord, MalformedRecord, parse_record, record_line
 from kibitz.kernel.seats import CHANCE, Seat
+from kibitz.kernel.transcript import Transcript, replayed
 
 RACKO = kibitz.game("racko")
 CUT = "cut 24 35"

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 import kibitz
-from kibitz.kernel.record import parse_record, record_line, replayed
+from kibitz.kernel.record import parse_record, record_line
+from kibitz.kernel.transcript import replayed
 
 FOLDER = Path(__file__).parent
 LINES = [

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from kibitz.cli.files import BadFile, BadRecordLine, read_line, record_lines
 from kibitz.kernel.game import AnyGame
-from kibitz.kernel.record import Record, RecordError, Transcript, open_record, replay
+from kibitz.kernel.record import Record, RecordError
 from kibitz.kernel.state import AnyState
+from kibitz.kernel.transcript import Transcript, open_record, replay
 
 
 @dataclass

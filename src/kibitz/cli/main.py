@@ -67,13 +67,13 @@ def play(
         many = seats if seats is not None else _ask_seats(rules, ask)
     except Left:
         raise BadSetup(["the input ended before the game was chosen"]) from None
-    random = seed_of(seed)
-    config = configure(rules, many, options, random)
+    seeded = seed_of(seed)
+    config = configure(rules, many, options, seeded)
     if seat not in range(many):
         raise BadSetup([f"seat {seat}: expected your seat, from 0 to {many - 1}"])
-    seating = Seating(Seat(seat), bot_names(bots, many), random)
+    seating = Seating(Seat(seat), bot_names(bots, many), seeded)
     path = files.new_file(save) if save else files.new_save(rules.name)
-    _sit(Play(rules, config, seating, path, plain=_is_plain(plain)), (), ask)
+    _sit(Play(rules, config, seating, path, {}, plain=_is_plain(plain)), (), ask)
 
 
 @app.command()
@@ -91,7 +91,8 @@ def resume(
     if not transcript.state.to_act:
         raise BadSetup([f"the game in {path} is over: expected one to go on with"])
     plain = _is_plain(plain)
-    _sit(Play(rules, transcript.config, seating, path, plain=plain), record.log, asker())
+    sitting = Play(rules, transcript.config, seating, path, record.extra, plain=plain)
+    _sit(sitting, record.log, asker())
 
 
 def _is_plain(asked: bool) -> bool:
@@ -159,10 +160,10 @@ def simulate(
     if rules is None:
         raise BadSetup([f"no game is named: expected one of {', '.join(NAMES)}"])
     many = seats if seats is not None else usual_seats(rules)
-    random = seed_of(seed)
-    configure(rules, many, options, random)
+    seeded = seed_of(seed)
+    configure(rules, many, options, seeded)
     names = bot_names(bots, many)
-    simulation = Simulation(rules.name, many, options, names, random, max_entries)
+    simulation = Simulation(rules.name, many, options, names, seeded, max_entries)
     tally = Tally(many)
     with files.new_file(out).open("w", encoding="utf-8") if out else files.nowhere() as file:
         for record in simulation.records(games, jobs):
@@ -230,7 +231,7 @@ def rules(
     chapter: Annotated[int | None, typer.Argument(help="One chapter only.")] = None,
 ) -> None:
     """Print the rulebook of a game."""
-    for line in rulebook_lines(game(name).name, chapter):
+    for line in rulebook_lines(game(name.lower()).name, chapter):
         print(line)
 
 

@@ -18,9 +18,10 @@ from kibitz.kernel.actions import Action
 from kibitz.kernel.errors import NotationError
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.options import Config
-from kibitz.kernel.record import Entry, MalformedRecord, Record, Transcript
+from kibitz.kernel.record import Entry, MalformedRecord, Record
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.state import AnyView
+from kibitz.kernel.transcript import Transcript
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus")
 """The bots' names, in the order of play after the person's seat."""
@@ -47,12 +48,9 @@ class Seating:
     bots: tuple[str, ...]  # by seat; that of the person is not used
     seed: bytes
 
-    def extra(self) -> dict[str, object]:
+    def kept(self) -> dict[str, object]:
         """What the record keeps so that the game can be resumed."""
-        return {
-            "players": list(self.names()),
-            "play": {"seat": self.you, "bots": list(self.bots), "seed": self.seed.hex()},
-        }
+        return {"seat": self.you, "bots": list(self.bots), "seed": self.seed.hex()}
 
     @classmethod
     def of(cls, record: Record) -> "Seating":
@@ -88,12 +86,20 @@ class Play:
     """One sitting: a party with a person in one seat, shown on a screen and kept in a file."""
 
     def __init__(
-        self, game: AnyGame, config: Config, seating: Seating, path: Path, *, plain: bool
+        self,
+        game: AnyGame,
+        config: Config,
+        seating: Seating,
+        path: Path,
+        extra: Mapping[str, object],
+        *,
+        plain: bool,
     ) -> None:
         self.game = game
         self.config = config
         self.seating = seating
         self.path = path
+        self.extra = {"players": list(seating.names()), **extra, "play": seating.kept()}
         self.screen = Screen(game, seating.names(), seating.you, plain=plain)
         self.party = self._party(())
 
@@ -103,7 +109,6 @@ class Play:
         Raises Left if the person leaves, BadFile if the game cannot be saved.
         """
         self.party = self._party(log)
-        self._save()
         while self._others_act():
             self.screen.table(self._view())
             self._decide(ask)
@@ -124,8 +129,12 @@ class Play:
     def _view(self) -> AnyView:
         return self.party.transcript.state.view(self.seating.you)
 
+    def _legal(self, view: AnyView) -> dict[str, Action]:
+        """The legal actions of the person by their texts."""
+        return {self.game.actions.text(action, view): action for action in self.game.legal(view)}
+
     def _save(self) -> None:
-        save(self.path, self.party.transcript.record(self.seating.extra()))
+        save(self.path, self.party.transcript.record(self.extra))
 
     def _others_act(self) -> bool:
         """Chance and the bots act until the person must; False if the game is over before."""
@@ -139,7 +148,7 @@ class Play:
     def _decide(self, ask: Ask) -> None:
         """Asks until the person has done something that changes the game."""
         view = self._view()
-        legal = {self.game.actions.text(action, view): action for action in self.game.legal(view)}
+        legal = self._legal(view)
         self.screen.say(f"You may: {_summary(list(legal))}")
         while True:
             typed = " ".join(ask("> ", [*legal, *COMMANDS]).split())
@@ -207,8 +216,11 @@ class Play:
         for part in typed.split(","):
             if done:
                 view = self._view()
-                legal = {self.game.actions.text(each, view): each for each in self.game.legal(view)}
-            if not legal or not self._play_one(part, view, legal):
+                legal = self._legal(view)
+            if not legal:
+                self.screen.say(f"“{part.strip()}” was not done: it is not your turn any more.")
+                return done
+            if not self._play_one(part, view, legal):
                 return done
             done = True
         return done

@@ -22,7 +22,7 @@ LAST_EVENTS: Final = 12
 
 
 class Drawing(Protocol):
-    """The module that draws a game's table. It may have a `last` of its own."""
+    """The module that draws a game's table; that of a game with tricks has a `last` besides."""
 
     def picture(self, view: AnyView, names: Sequence[str]) -> RenderableType:
         """The table as a picture."""

@@ -51,13 +51,11 @@ def _value(typed: str) -> Value:
     return int(typed) if typed.removeprefix("-").isdecimal() else typed
 
 
-def configure(
-    game: AnyGame, seats: int, options: Mapping[str, Value], seed: bytes, index: int = 0
-) -> Config:
+def configure(game: AnyGame, seats: int, options: Mapping[str, Value], seed: bytes) -> Config:
     """The configuration; a starting seat that is not given comes from the seed. Raises BadSetup."""
     first = starting_seat(game.options)
     if first is not None and first not in options and seats in game.seats:
-        options = {**options, first: Stream(seed, f"first seat {index}").below(seats)}
+        options = {**options, first: Stream(seed, "first seat").below(seats)}
     return game.config(seats, options)
 
 
@@ -92,5 +90,5 @@ def game_and_options(
             raise BadSetup([f"“{rest[0]}” is not understood before a game is named"])
         return None, {}
     rest.remove(named[0])
-    rules = game(named[0])
+    rules = game(named[0].lower())
     return rules, game_options(rules, rest)

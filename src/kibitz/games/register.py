@@ -28,17 +28,16 @@ class UnknownGame(KibitzError, LookupError):
 
 
 def game(name: str) -> "AnyGame":
-    """The rules of the game of that name, in any case. Raises UnknownGame."""
-    known = name.lower()
-    if known not in NAMES:
+    """The rules of the game of that name. Raises UnknownGame."""
+    if name not in NAMES:
         raise UnknownGame(name)
-    found: AnyGame = import_module(f"kibitz.games.{known}.game").GAME
+    found: AnyGame = import_module(f"kibitz.games.{name}.game").GAME
     return found
 
 
 @cache
 def rulebook(name: str, language: str = "en") -> "Rulebook":
-    """The rulebook of the game of that name. Raises UnknownGame."""
+    """The rulebook of the game of that name. Raises UnknownGame, and LookupError for a language."""
     from importlib.resources import files  # noqa: PLC0415  see above
 
     from kibitz.kernel.rulebook import parse_rulebook  # noqa: PLC0415
@@ -46,4 +45,6 @@ def rulebook(name: str, language: str = "en") -> "Rulebook":
     if name not in NAMES:
         raise UnknownGame(name)
     path = files("kibitz.games") / name / "rulebook" / f"{language}.md"
+    if not path.is_file():
+        raise LookupError(f"the rulebook of {name} is not written in “{language}”")
     return parse_rulebook(name, path.read_text(encoding="utf-8"))

@@ -44,6 +44,9 @@ class ActionTable(Generic[A]):
     def __iter__(self) -> Iterator[A]:
         return iter(self._actions)
 
+    def __contains__(self, action: object) -> bool:
+        return action in self._ids
+
     def id(self, action: A) -> int:
         """The number of `action`."""
         return self._ids[action]

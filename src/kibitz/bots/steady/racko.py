@@ -1,7 +1,7 @@
 """Rules of thumb for Rack-O: keep the cards that rise with the most room between them."""
 
 from kibitz.games.racko.actions import Action, Draw, Place, Take, Toss
-from kibitz.games.racko.cards import RACK, SLOTS, Cards, Rack, pack, put
+from kibitz.games.racko.cards import RACK, SLOTS, Cards, Rack, exchange, pack
 from kibitz.games.racko.table import View
 
 HOPELESS = 1e9
@@ -10,10 +10,10 @@ UNLIKELY = 0.05  # of a card that nobody expects
 
 def choose(view: View, legal: tuple[Action, ...]) -> Action:
     """The placement that leaves the rack nearest to order, if that is nearer than now."""
-    card = view.table.discard if Draw() in legal else view.mine.drawn
+    card = view.table.top if Draw() in legal else view.mine.drawn
     assert card is not None
     rack, chances = view.mine.rack, _chances(view)
-    distances = {slot: _distance(put(rack, slot, card)[0], chances) for slot in SLOTS}
+    distances = {slot: _distance(exchange(rack, slot, card)[0], chances) for slot in SLOTS}
     best = min(SLOTS, key=distances.__getitem__)
     nearer = distances[best] < _distance(rack, chances)
     if Draw() in legal:

@@ -17,8 +17,8 @@ _BAR = 30
 def picture(view: View, names: Sequence[str]) -> RenderableType:
     """The rack as slats, longer bars for higher cards, and the piles beside it."""
     table = view.table
-    if table.phase == "cut":
-        return Text("The cards are about to be cut for the deal.")
+    if table.discard is None:
+        return Text("Nothing has been dealt yet.")
     scores = totals(table.slips, table.seats)
     seats = Text("   ").join(
         Text(f"{'▸ ' if seat in view.to_act else ''}{name} {scores[seat]}")
@@ -49,8 +49,8 @@ def _length(card: Card, highest: int) -> int:
 def words(view: View, names: Sequence[str]) -> list[str]:
     """The same, one fact a line."""
     table = view.table
-    if table.phase == "cut":
-        return ["The cards are about to be cut for the deal."]
+    if table.discard is None:
+        return ["Nothing has been dealt yet."]
     lines = [
         f"Top discard {spoken(table.discard)}. Draw pile {table.draw_pile} cards.",
         "Scores: " + ", ".join(

@@ -9,7 +9,16 @@ from rich.text import Text
 
 from kibitz.cli.faces import face, faces, spoken, spoken_list
 from kibitz.games.tarot.cards import EXCUSE, HAND, PLAIN, TRUMPS, Cards
-from kibitz.games.tarot.table import MULTIPLIERS, SEATS, Table, View
+from kibitz.games.tarot.table import (
+    MULTIPLIERS,
+    SEATS,
+    CardPlayed,
+    Dealt,
+    Table,
+    TrickWon,
+    View,
+)
+from kibitz.kernel.events import Event
 from kibitz.kernel.scores import point_text, totals
 from kibitz.kernel.seats import Seat
 
@@ -138,3 +147,13 @@ def words(view: View, names: Sequence[str]) -> list[str]:
     if view.own is not None and view.own.hand:
         lines.append(f"Your hand: {spoken_list(view.own.hand)}.")
     return lines
+
+
+def last(seen: Sequence[Event]) -> Sequence[Event]:
+    """The events of the last finished trick; none before the first one of the deal."""
+    dealt = max((at for at, event in enumerate(seen) if isinstance(event.fact, Dealt)), default=0)
+    won = [at for at, event in enumerate(seen) if at > dealt and isinstance(event.fact, TrickWon)]
+    if not won:
+        return ()
+    played = [at for at in range(won[-1]) if isinstance(seen[at].fact, CardPlayed)]
+    return seen[played[-SEATS] : won[-1] + 1]

@@ -79,7 +79,7 @@ def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden
     if table.phase == "refill":
         shuffled = replace(table, melds=nothing, stock=len(stock))
         step = refill(before.to(table=shuffled, hidden=Hidden(stock)))
-        return Step(step.state, (tell(MeldsShuffled(len(stock))), *step.events))
+        return step.after(tell(MeldsShuffled(len(stock))))
     table = replace(
         table, phase="meld", round=table.round + 1, melds=nothing, stock=len(stock),
         returned=tuple(chain(*table.melds)),

@@ -49,7 +49,7 @@ def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden
     table = replace(before.table, reserves=tuple(map(counted, each)))
     laid = lay_trios(before.to(table=table, hidden=Hidden(pile=cards[2 * seats :])), 1)
     begun = RoundBegun(len(table.slips) + 1, table.big_opener, each)
-    return Step(laid.state, (tell(begun), *laid.events))
+    return laid.after(tell(begun))
 
 
 def lay_trios(before: State, turn: int) -> Step[Table, Own, Hidden]:

@@ -16,7 +16,7 @@ from kibitz.games.tarot.table import (
 from kibitz.kernel.events import tell
 from kibitz.kernel.game import Step, Violation
 from kibitz.kernel.seats import Seat
-from kibitz.kernel.state import replace
+from kibitz.kernel.state import put, replace
 
 
 def check_slam(view: View, _: Slam) -> Violation | None:
@@ -61,7 +61,7 @@ def apply_handful(state: State, seat: Seat, handful: Handful) -> Step[Table, Own
     cards = handful_cards(state.view(seat), handful)
     assert cards is not None
     table, shown = state.table, Cards.of(cards)
-    handfuls = (*table.handfuls[:seat], shown, *table.handfuls[seat + 1 :])
+    handfuls = put(table.handfuls, seat, shown)
     held = shown - table.shown
     if handful.size == TRIPLE and shown & table.shown:  # only four kings allow that [5.8]
         held |= KINGS
