@@ -9,7 +9,7 @@ from typing import TextIO
 from platformdirs import user_data_path
 
 from kibitz.games.register import UnknownGame, game, rulebook
-from kibitz.kernel.errors import IllegalAction, KibitzError
+from kibitz.kernel.errors import IllegalAction, IllegalText, KibitzError
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import FalseRecord, Record, RecordError, parse_record, record_line
 
@@ -37,10 +37,11 @@ class BadRecordLine(KibitzError):
 
     def _sentence(self) -> str:
         """The error's own sentence, or the rulebook's if a rule was broken."""
-        if isinstance(self.error, FalseRecord) and isinstance(self.error.cause, IllegalAction):
-            broken = self.error.cause
-            why = rulebook(self.error.game).why(broken.violation)
-            return f"log entry {self.error.index}: seat {broken.seat} may not do that: {why}"
+        if isinstance(self.error, FalseRecord) and isinstance(
+            self.error.cause, IllegalAction | IllegalText
+        ):
+            why = rulebook(self.error.game).why(self.error.cause.violation)
+            return f"log entry {self.error.index} is not allowed: {why}"
         return str(self.error)
 
 

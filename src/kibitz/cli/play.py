@@ -15,7 +15,7 @@ from kibitz.cli.screen import Screen
 from kibitz.cli.setup import seed_of
 from kibitz.cli.typing import Ambiguous, legal_text
 from kibitz.kernel.actions import Action
-from kibitz.kernel.errors import NotationError
+from kibitz.kernel.errors import IllegalText, NotationError
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.options import Config
 from kibitz.kernel.record import Entry, MalformedRecord, Record
@@ -200,11 +200,17 @@ class Play:
         except NotationError as error:
             self.screen.say(f"{error}.")
             return
+        except IllegalText as error:
+            self.screen.say(self.screen.why(error.violation))
+            return
         violation = self.game.check(view, action)
         self.screen.say(self.screen.why(violation) if violation else f"“{typed}” is allowed.")
 
     def _meant(self, typed: str, view: AnyView) -> Action:
-        """The action that `typed` means, its first word left out perhaps. Raises NotationError."""
+        """The action that `typed` means, its first word left out perhaps.
+
+        Raises NotationError, IllegalText.
+        """
         texts = [self.game.actions.text(action, view) for action in self.game.choices(view)]
         return self.game.actions.parse(legal_text(typed, texts) or typed, view)
 
@@ -234,6 +240,9 @@ class Play:
             if not isinstance(error, Ambiguous):
                 self.screen.say("Type ? for what you may do.")
             return False
+        except IllegalText as error:
+            self.screen.say(self.screen.why(error.violation))
+            return False
         violation = self.game.check(view, action)
         if violation is not None:
             self.screen.say(self.screen.why(violation))
@@ -250,10 +259,15 @@ class Play:
         if not mine:
             self.screen.say("There is nothing to undo: this is your first decision.")
             return False
-        undone = log[mine[-1]]
-        self.party = self._party(log[: mine[-1]])
+        undone = log[mine[-1]].text
+        party = self._party(log[: mine[-1]])
+        action = party.transcript.parse(self.seating.you, undone)
+        if isinstance(action, Action) and action.final:
+            self.screen.say(f"“{undone}” is final: the rules do not let you take it back.")
+            return False
+        self.party = party
         self._save()
-        self.screen.say(f"Taken back: {undone.text}. You decide again.")
+        self.screen.say(f"Taken back: {undone}. You decide again.")
         return True
 
 

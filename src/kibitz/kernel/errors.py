@@ -52,6 +52,18 @@ class IllegalAction(KibitzError):
         return f"seat {self.seat} may not do that: rule {self.violation.rule}"
 
 
+class IllegalText(KibitzError):
+    """Text that names cards which a rule forbids to the seat, and for which there is no action."""
+
+    def __init__(self, text: str, violation: "Violation") -> None:
+        super().__init__(text, violation)
+        self.text = text
+        self.violation = violation
+
+    def __str__(self) -> str:
+        return f"“{self.text}” may not be done: rule {self.violation.rule}"
+
+
 class IllegalChance(KibitzError):
     """A deal or shuffle that does not hold the cards it must hold."""
 

@@ -87,7 +87,7 @@ def record_line(record: Record) -> str:
 def parse_record(line: str) -> Record:
     """The record that `line` holds. Raises MalformedRecord."""
     try:
-        written = json.loads(line, parse_constant=_refuse_constant)
+        written = json.loads(line, parse_constant=_refuse_constant, object_pairs_hook=_once)
     except ValueError as error:
         raise MalformedRecord(
             f"not JSON ({error}): expected one whole record on the line"
@@ -116,6 +116,14 @@ def parse_record(line: str) -> Record:
         winners=winners,
         extra={key: value for key, value in written.items() if key not in _KEYS},
     )
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """The object of these pairs, each key once."""
+    read = dict(pairs)
+    if len(read) < len(pairs):
+        raise ValueError("a key stands there twice")
+    return read
 
 
 def _refuse_constant(name: str) -> None:
