@@ -4,6 +4,7 @@
 """
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeGuard
@@ -175,10 +176,15 @@ def _outcome(
         raise MalformedRecord(
             f"“scores” is {scores!r}: expected one number for each of {seats} seats"
         )
-    if not (isinstance(winners, list) and all(map(_is_whole, winners))):
+    if not (
+        isinstance(winners, list) and all(_is_whole(seat) and 0 <= seat < seats for seat in winners)
+    ):
         raise MalformedRecord(f"“winners” is {winners!r}: expected a list of seats")
     return tuple(scores), tuple(winners)
 
 
 def _is_score(value: object) -> bool:
-    return _is_whole(value) or (isinstance(value, float) and not value.is_integer())
+    """A whole number, or a finite one with a part; 25.0 is not how a whole number is written."""
+    return _is_whole(value) or (
+        isinstance(value, float) and math.isfinite(value) and not value.is_integer()
+    )

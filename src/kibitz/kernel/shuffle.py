@@ -28,7 +28,7 @@ WORD_BITS = 32
 
 def seed_from_text(text: str) -> bytes:
     """The seed that a person means who types `text`: its SHA-256."""
-    return sha256(text.encode()).digest()
+    return sha256(text.encode(errors="surrogateescape")).digest()
 
 
 def derive(seed: bytes, name: str) -> bytes:

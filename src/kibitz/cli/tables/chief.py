@@ -111,20 +111,32 @@ def words(view: View, names: Sequence[str]) -> list[str]:
     for seat, name in enumerate(names):
         points = _points(table, seat)
         laid = [f"{_NAMES[size - 1]} {points[size]}" for size in SIZES if size in points]
-        left = [_NAMES[size - 1] for size in SIZES if size not in points]
-        lines.append(
-            f"{name}: score {scores[seat]}. Laid: {', '.join(laid) or 'nothing'}. "
-            f"To lay: {', '.join(left) or 'nothing'}."
-        )
+        lines.append(f"{name}: score {scores[seat]}. Laid: {', '.join(laid) or 'nothing'}.")
+        lines.append(f"{name}, to lay: {_to_lay(table, seat)}.")
+    lines.extend(f"To act: {names[seat]}." for seat in sorted(view.to_act, key=str) if seat != "*")
+    return lines + turn_words(view, names)
+
+
+def turn_words(view: View, names: Sequence[str]) -> list[str]:
+    """What someone must hear before acting who has heard all that happened."""
+    table = view.table
+    lines: list[str] = []
     if any(table.melds):
         melds = zip(names, table.melds, strict=True)
-        lines.extend(f"On the table, {name}: {spoken_list(meld)}." for name, meld in melds)
+        lines.extend(f"On the table, {name}: {spoken_list(meld)}." for name, meld in melds if meld)
     if view.own is not None and view.own.hand:
         lines.append(f"Your hand: {spoken_list(view.own.hand)}.")
+        if table.phase == "meld":
+            lines.append(f"You have to lay: {_to_lay(table, view.here)}.")
         if view.own.sealed is not None:
             lines.append(f"You chose {_chosen_in_words(view.own, names)}.")
-    lines.extend(f"To act: {names[seat]}." for seat in sorted(view.to_act, key=str) if seat != "*")
     return lines
+
+
+def _to_lay(table: Table, seat: int) -> str:
+    """The melds that a seat has left, each with the number of its cards."""
+    left = [f"{_NAMES[size - 1]} ({size})" for size in SIZES if size not in table.used[seat]]
+    return ", ".join(left) or "nothing"
 
 
 def _chosen_in_words(own: Own, names: Sequence[str]) -> str:

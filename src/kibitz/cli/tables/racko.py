@@ -52,12 +52,18 @@ def words(view: View, names: Sequence[str]) -> list[str]:
     if table.discard is None:
         return ["Nothing has been dealt yet."]
     lines = [
-        f"Top discard {spoken(table.discard)}. Draw pile {table.draw_pile} cards.",
         "Scores: " + ", ".join(
             f"{name} {score}"
             for name, score in zip(names, totals(table.slips, table.seats), strict=True)
         ) + ".",
     ]  # fmt: skip
+    return lines + turn_words(view, names)
+
+
+def turn_words(view: View, names: Sequence[str]) -> list[str]:  # noqa: ARG001  alike in all games
+    """What someone must hear before acting who has heard all that happened."""
+    table = view.table
+    lines = [f"Top discard {spoken(table.top)}. Draw pile {table.draw_pile} cards."]
     if view.own is not None and view.own.rack:
         lines.append(f"Your rack from slot 5 to slot 50: {spoken_list(view.own.rack)}.")
         if view.own.drawn is not None:

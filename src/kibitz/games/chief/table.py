@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from kibitz.games.chief.actions import Action
 from kibitz.games.chief.cards import HAND, Card, Cards, pack
@@ -86,6 +86,7 @@ class Chose(Fact):
     """A seat has made its choice and others have not; what it is, nobody else learns yet."""
 
     seat: Seat
+    momentary: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
