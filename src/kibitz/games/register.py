@@ -1,4 +1,4 @@
-"""The games there are. A new game adds its name here and nothing elsewhere.
+"""The games there are, by name; a new game adds its own (docs/adding-a-game.md).
 
 `import kibitz` reads this file alone: a game, or a rulebook, is imported when it is asked for.
 """

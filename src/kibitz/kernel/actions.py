@@ -53,7 +53,7 @@ class ActionTable(Generic[A]):
         return iter(self._actions)
 
     def __contains__(self, action: object) -> bool:
-        return action in self._ids
+        return isinstance(action, Action) and action in self._ids
 
     def id(self, action: A) -> int:
         """The number of `action`."""

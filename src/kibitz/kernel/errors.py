@@ -36,7 +36,7 @@ class UnknownAction(KibitzError, ValueError):
         self.action = action
 
     def __str__(self) -> str:
-        return f"“{self.action}” is no action of this game for who is to act"
+        return f"{type(self.action).__name__} is no action of this game for who is to act"
 
 
 class IllegalAction(KibitzError):

@@ -41,7 +41,7 @@ def _where(table: Table, names: Sequence[str]) -> list[str]:
         return [f"{number} is about to be dealt. Big opener: {big}."]
     return [
         f"{number}, turn {table.turn} of {TURNS}. Big opener: {big}. Little opener: {little}.",
-        f"Draw pile: {table.pile} cards.",
+        f"Draw pile: {table.draw_pile} cards.",
     ]
 
 

@@ -36,7 +36,7 @@ class Table(state.Table):
     seats: int  # everyone sits in sight
     phase: Phase  # follows from what was done openly; "refill": the stock ran out during it
     round: int  # counted from 1
-    used: tuple[frozenset[int], ...]  # the sizes of the melds that each seat has shown
+    used: tuple[tuple[int, ...], ...]  # the sizes of the melds that each seat has shown, by round
     melds: tuple[Cards, ...]  # what lies open before each seat, thefts carried out; () if nothing
     thieves: tuple[tuple[Seat, ...], ...]  # who may still steal, tied ones together: by open cards
     attempt: int  # of tied thieves; clashes are shown
