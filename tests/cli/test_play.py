@@ -261,6 +261,47 @@ def test_an_action_that_is_not_allowed_is_refused_by_its_rule(racko: Person) -> 
     assert "[racko 3.2]" in racko.type("why take 5")
 
 
+def test_a_short_form_of_what_is_not_due_is_refused_by_its_rule(racko: Person) -> None:
+    assert "[racko 3.1]" in racko.type("p 30")
+    assert "[racko 3.1]" in racko.type("why p 30")
+
+
+def test_a_rule_is_printed_by_its_number(racko: Person) -> None:
+    assert "racko 3.3  One slot changes" in racko.type("why 3.3")
+    assert "there is no rule racko 9.9" in racko.type("why 9.9")
+
+
+def test_a_card_means_what_is_due(home: Path) -> None:
+    """After the dog is taken a card is one to set aside, even if it is not held."""
+    with Person(home, "play", "tarot", "--seed", "12", "--dealer", 2) as person:
+        person.asked()
+        person.type("garde")
+        held = {text.split()[1] for text in legal_in(person.type("? aside"))}
+        missing = next(card for card in ("S2", "S3", "S4", "S5", "S6") if card not in held)
+        assert f"{missing} is not in your hand" in person.type(missing)
+        assert "[tarot 4.3]" in person.said
+
+
+def test_seats_can_be_named(home: Path) -> None:
+    with Person(home, "play", "gracias", "--seats", 3, "--seed", "5", "--opener", 0) as person:
+        heard = person.asked()
+        assert "The seats: 0 You, 1 Ada, 2 Ben." in heard
+        person.type("trio 1")
+        colour = legal_in(person.type("?"))[0].split()[1]
+        person.type(f"k {colour} g ben")
+    log = json.loads(saved(home).read_text())["log"]
+    assert [text for actor, text in log if actor == 0][1] == f"keep {colour} give 2"
+
+
+def test_a_trio_once_taken_cannot_be_taken_back(home: Path) -> None:
+    with Person(home, "play", "gracias", "--seats", 3, "--seed", "5", "--opener", 0) as person:
+        person.asked()
+        person.type("trio 1")
+        before = saved(home).read_text()
+        assert "“trio 1” is final" in person.type("undo")
+        assert saved(home).read_text() == before
+
+
 def test_undo_goes_back_to_the_last_decision(racko: Person, home: Path) -> None:
     before = saved(home).read_text()
     racko.type("take 5")

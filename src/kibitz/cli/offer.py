@@ -30,7 +30,7 @@ class Offer:
         """The action that `typed` means, legal or not. Raises NotationError, IllegalText.
 
         Seats may be named. A short form is looked for among the legal actions first, then among
-        those of the kind now due, then among all.
+        all of the kinds now due, then among all.
         """
         words = self._with_seat_numbers(typed)
         for texts in (self.legal, self._due, self._all):
@@ -86,11 +86,12 @@ class Offer:
 
     @cached_property
     def _due(self) -> Mapping[str, Action]:
-        return self._texts(tuple(self.game.choices(self.view)))
+        kinds = {type(action) for action in self.legal.values()}
+        return self._texts([action for action in self.game.actions if type(action) in kinds])
 
     @cached_property
     def _all(self) -> Mapping[str, Action]:
-        return self._texts(tuple(self.game.actions))
+        return self._texts(list(self.game.actions))
 
     def _texts(self, actions: Sequence[Action]) -> Mapping[str, Action]:
         return {self.game.actions.text(action, self.view): action for action in actions}
