@@ -20,9 +20,9 @@ else:
 
         It copies the fields as they are; the dataclasses of a state have no `__post_init__`.
         """
-        assert changes.keys() <= value.__dict__.keys(), f"{changes.keys()} of {type(value)}"
         new = object.__new__(type(value))
         new.__dict__.update(value.__dict__, **changes)
+        assert len(new.__dict__) == len(value.__dict__), f"{type(value).__name__} has no such field"
         return new
 
 
