@@ -67,7 +67,7 @@ def test_the_takers_excuse_in_the_last_trick_goes_to_the_defence() -> None:
     assert scored(slip) == {"8.4": "-36"}
     assert slip.totals(4)[0] == -2 * 108
     assert said(slip.lines[0]) == (
-        "Contract failed: 40 points with bouts: 1, target 51: (25 + 11) × 1 = 36 to each defender"
+        "Contract failed: 40 points, bouts 1, target 51: (25 + 11) × 1 = 36 to each of three defenders"
     )
 
 

@@ -60,7 +60,7 @@ def test_a_contract_made(of: Count, each: str, taker: str) -> None:
 @pytest.mark.position("TT-10")
 def test_the_example_of_the_rulebook_reads_as_it_is_written() -> None:
     assert said(score_lines(count("garde", 2, 45))[0]) == (
-        "Contract made: 45 points with bouts: 2, target 41: (25 + 4) × 2 = 58 from each defender"
+        "Contract made: 45 points, bouts 2, target 41: (25 + 4) × 2 = 58 from each of three defenders"
     )
 
 
@@ -249,7 +249,7 @@ def test_the_whole_settlement_that_the_rulebook_works_out() -> None:
     made = count("garde", 2, 47, petit=False, handfuls=(13,))
     assert settled(made) == ("72", "216")
     assert [said(line).rpartition(" = ")[2] for line in score_lines(made)] == [
-        "62 from each defender",
+        "62 from each of three defenders",
         "20 to each defender",
         "Handful of 13: 30 from each defender",
     ]
