@@ -81,16 +81,17 @@ def best_split(seven: Cards) -> Split:
     suits = [SUIT[card] for card in seven]
     total_weight = sum(weights)
     may_flush = max(map(suits.count, suits)) >= 5
-    total, poker, one, two = 0, Poker.NO_PAIR, 0, 1
+    best, one, two = 0, 0, 1
     for first, second in _PAIRS:
         made = _BY_WEIGHT[total_weight - weights[first] - weights[second]]
         if may_flush:
             made = _in_suits(made, _without(suits, first, second))
-        digit = (values[first] + values[second]) % 10
-        if (made + digit, made) > (total, poker):
-            total, poker, one, two = made + digit, made, first, second
+        total = made + (values[first] + values[second]) % 10
+        if total * 64 + made > best:  # the total first, then the poker hand, which is below 64
+            best, one, two = total * 64 + made, first, second
+    total, poker = divmod(best, 64)
     five = tuple(_without(seven, one, two))
-    return Split(poker, five, (seven[one], seven[two]), total - poker)
+    return Split(Poker(poker), five, (seven[one], seven[two]), total - poker)
 
 
 def _without(seven: Sequence[X], first: int, second: int) -> list[X]:
