@@ -8,6 +8,7 @@ READY := .venv/ready
 CXX ?= g++
 PURE := $(shell command -v $(CXX) >/dev/null && $(PYTHON) -c 'import os, sysconfig, sys; \
 	sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' || echo 1)
+EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
 .PHONY: setup play test check bench strength lock engine tables sanitize agreement
@@ -19,7 +20,7 @@ $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(if $(PURE),@echo "There is no C++ compiler with Python's headers, so the engine is left out; all else works.")
-	KIBITZ_PURE=$(PURE) $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	KIBITZ_PURE=$(PURE) $(BIN)/python -m pip install --quiet $(EDITABLE)
 	touch $@
 
 play: $(READY)
@@ -38,7 +39,7 @@ bench: $(READY)
 
 # Compiles the engine after a change of its C++, and writes down the types of the compiled module.
 engine: $(READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	$(BIN)/python -m pip install --quiet $(EDITABLE)
 	$(BIN)/python -m nanobind.stubgen -q -m kibitz.engine._native -o src/kibitz/engine/_native.pyi
 	$(BIN)/ruff format --quiet src/kibitz/engine/_native.pyi
 

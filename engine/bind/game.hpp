@@ -243,6 +243,6 @@ std::vector<S> worlds(const Observation& observation, std::size_t count, const n
 }
 
 /// The rules version and the digest of the tables that the game was built from.
-template <GameState S> nb::tuple tables_of() { return nb::make_tuple(S::RULES_VERSION, S::TABLES_DIGEST); }
+template <GameState S> std::tuple<int, u64> tables_of() { return {S::RULES_VERSION, S::TABLES_DIGEST}; }
 
 }  // namespace kibitz::bind

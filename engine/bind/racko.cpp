@@ -8,7 +8,7 @@ namespace kibitz::bind {
 
 void racko(nb::module_& m) {
     using State = kibitz::racko::State;
-    m.attr("racko_tables") = tables_of<State>();
+    m.def("racko_tables", &tables_of<State>);
     bind_state<State>(m, "RackoState");
     bind_batch<State>(m, "RackoBatch");
     m.def("racko_worlds", &worlds<State, kibitz::racko::Knowledge>, "observation"_a.noconvert(), "count"_a, "seed"_a);

@@ -76,7 +76,7 @@ class Compiled(NamedTuple):
 def native_game(name: str) -> Compiled:
     """The compiled part of a game. Raises EngineError if there is none or it does not fit."""
     tables, module = writing(name).TABLES, native()
-    rules_version, tables_number = getattr(module, f"{name}_tables")
+    rules_version, tables_number = getattr(module, f"{name}_tables")()
     check_fit(name, "rules version", rules_version, tables["RULES_VERSION"])
     check_fit(name, "table of numbers", tables_number, tables_digest(tables))
     return Compiled(

@@ -112,7 +112,7 @@ def observe(view: View) -> list[int]:
             "rack": [_shown(card) for card in view.mine.rack],
             "seen": [int(card is not None) for card in table.known[here]],
             "known": [_shown(card) for card in others],
-            "thrown": [int(Card(card) in table.thrown) for card in range(PACK_MOST)],
+            "thrown": [table.thrown.mask >> card & 1 for card in range(PACK_MOST)],
         }
     observation = []
     for name, size in OBSERVATION.fields.items():
