@@ -45,7 +45,11 @@ def find_moment() -> tuple[Party, str, Violation]:
         party = Party(transcript, bots, seed_from_text(f"picture {number}"))
         while act := party.next_by_itself():
             view = transcript.state.view(YOU)
-            if act[0] == YOU and view.table.phase == "play" and len(transcript.log) in range(20, 45):
+            if (
+                act[0] == YOU
+                and view.table.phase == "play"
+                and len(transcript.log) in range(20, 45)
+            ):
                 for action in game.choices(view):
                     violation = game.check(view, action)
                     if violation is not None and violation.rule == RULE:

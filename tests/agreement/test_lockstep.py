@@ -12,7 +12,6 @@ PARTS = 4
 @pytest.mark.parametrize("part", range(PARTS))
 def test_racko_agrees(part: int) -> None:
     tally = compare("racko", range(GAMES * part // PARTS, GAMES * (part + 1) // PARTS))
-    print(tally)
     assert tally.finished > tally.games // 2
     for what in ("cut", "deal", "shuffle", "6.1", "6.2", "6.3"):
         assert tally.met[what] > 0, what

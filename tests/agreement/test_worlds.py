@@ -14,9 +14,8 @@ from kibitz.engine.faces import State
 from kibitz.games.racko.actions import ACTIONS, Draw, Toss
 from kibitz.games.racko.cards import Card, Cards, pack
 from kibitz.games.racko.scoring import is_out
-from kibitz.games.racko.table import Hidden
+from kibitz.games.racko.table import Hidden, View
 from kibitz.games.racko.table import State as Referee
-from kibitz.games.racko.table import View
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.state import replace
@@ -196,5 +195,3 @@ def test_random_numbers_never_crash() -> None:
         except engine.EngineError:
             continue
         assert all(world.ok for world in dealt)
-
-

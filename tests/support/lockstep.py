@@ -40,7 +40,9 @@ def sample(name: str, number: int) -> Sample:
     """The game of that number: the tables in turn, every other deal shaped."""
     all_tables = tables(name)
     seats, options = all_tables[number % len(all_tables)]
-    return Sample(name, seats, options, f"lockstep {number}", number // len(all_tables) % 2 == 1, False)
+    return Sample(
+        name, seats, options, f"lockstep {number}", number // len(all_tables) % 2 == 1, False
+    )
 
 
 def compare(name: str, numbers: range, most: int = 250) -> Tally:
@@ -115,5 +117,3 @@ def _same(transcript: Transcript, twin: engine.State) -> None:
             path.parent.mkdir(exist_ok=True)
             path.write_text(record_line(transcript.record()) + "\n", encoding="utf-8")
             raise Disagreement(f"{what}: expected {expected}, engine {found}; record in {path}")
-
-

@@ -24,7 +24,7 @@ __all__ = [
 
 
 def available() -> bool:
-    """Whether the engine is compiled and NumPy is there. Raises EngineError if it does not fit the sources."""
+    """Whether the engine is compiled and NumPy is there. Raises EngineError if it does not fit."""
     if not is_compiled():
         return False
     for name in GAMES:

@@ -40,7 +40,7 @@ class State:
         """The face of a state of the compiled module."""
         state = cls.__new__(cls)
         state.game = game
-        state._native = native
+        state._native = native  # noqa: SLF001  of this very class
         return state
 
     def copy(self) -> Self:

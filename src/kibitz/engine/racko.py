@@ -132,13 +132,15 @@ def content(state: State) -> bytes:
     written = bytearray()
     written.append(table.seats)
     written += table.options.target.to_bytes(4, "little")
-    written += bytes((
-        table.options.bonus,
-        table.options.run_of_three,
-        table.options.empty_pile == "turn-over",
-        PHASES.index(table.phase),
-        table.dealer,
-    ))
+    written += bytes(
+        (
+            table.options.bonus,
+            table.options.run_of_three,
+            table.options.empty_pile == "turn-over",
+            PHASES.index(table.phase),
+            table.dealer,
+        )
+    )
     written += len(table.slips).to_bytes(4, "little")
     for score in totals(table.slips, table.seats):
         written += score.to_bytes(4, "little", signed=True)
@@ -168,4 +170,3 @@ def _shown(card: Card | None) -> int:
 
 def _bytes(cards: tuple[Card, ...]) -> bytes:
     return bytes(card + 1 for card in cards)
-
