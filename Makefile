@@ -6,7 +6,7 @@ READY := .venv/ready
 
 # The engine is compiled where a C++ compiler and Python's headers are, and left out elsewhere.
 CXX ?= g++
-PURE := $(shell command -v $(CXX) >/dev/null && $(PYTHON) -c 'import os, sysconfig, sys; \
+PURE = $(shell command -v $(CXX) >/dev/null && $(PYTHON) -c 'import os, sysconfig, sys; \
 	sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' || echo 1)
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
