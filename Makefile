@@ -8,6 +8,7 @@ READY := .venv/ready
 CXX ?= g++
 PURE = $(shell command -v $(CXX) >/dev/null && $(PYTHON) -c 'import os, sysconfig, sys; \
 	sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' || echo 1)
+LEFT_OUT := There is no C++ compiler with Python's headers, so the engine is left out; all else works.
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
@@ -19,7 +20,7 @@ $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "kibitz needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(if $(PURE),@echo "There is no C++ compiler with Python's headers, so the engine is left out; all else works.")
+	@$(if $(PURE),echo "$(LEFT_OUT)")
 	KIBITZ_PURE=$(PURE) $(BIN)/python -m pip install --quiet $(EDITABLE)
 	touch $@
 
