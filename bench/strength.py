@@ -20,10 +20,11 @@ from kibitz.bots.bot import bot
 from kibitz.bots.party import Party
 from kibitz.cli.setup import configure
 from kibitz.games.register import game
-from kibitz.kernel.record import Transcript, points
+from kibitz.kernel.record import points
 from kibitz.kernel.scores import Result
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import derive, seed_from_text
+from kibitz.kernel.transcript import Transcript
 
 SEED = seed_from_text("strength")
 MOST_ENTRIES = 20_000

@@ -19,9 +19,9 @@ from kibitz.bots.bot import bot
 from kibitz.bots.party import Party
 from kibitz.cli.screen import Screen
 from kibitz.kernel.game import Violation
-from kibitz.kernel.record import Transcript
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import seed_from_text
+from kibitz.kernel.transcript import Transcript
 
 PICTURE = Path(__file__).parent.parent / "docs" / "table.svg"
 NAMES = ("You", "Ada", "Ben", "Cleo")

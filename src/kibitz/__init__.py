@@ -10,4 +10,3 @@ from kibitz.games.register import NAMES as GAMES
 from kibitz.games.register import game, rulebook
 
 __all__ = ["GAMES", "game", "rulebook"]
-__version__ = "0.1.0"

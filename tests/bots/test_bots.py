@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 import kibitz
 from kibitz.bots.bot import BOTS, UnknownBot, bot
 from kibitz.bots.party import Party
-from kibitz.kernel.record import Transcript
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import seed_from_text
+from kibitz.kernel.transcript import Transcript
 from support.play import samples
 
 SETTINGS = settings(

@@ -5,11 +5,12 @@ from math import comb
 
 import pytest
 
+import kibitz
 from kibitz.games.chief.actions import NO_STEAL, PLACES, STEALS, Meld
 from kibitz.games.chief.game import GAME
 from kibitz.games.chief.table import Chose, MeldsShown
 from kibitz.kernel.encode import encode
-from kibitz.kernel.errors import IllegalAction, NotationError, NotYourTurn
+from kibitz.kernel.errors import IllegalAction, IllegalText, NotationError, NotYourTurn
 from kibitz.kernel.game import Violation
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
@@ -156,8 +157,6 @@ def test_the_words_of_a_meld_are_its_cards_in_sorted_order() -> None:
     [
         "meld",
         "meld D4 HA",
-        "meld HA HA HA",
-        "meld S2",
         "meld X",
         "meld places 1",
         "steal 0",
@@ -188,3 +187,22 @@ def test_what_another_seat_has_sealed_is_dealt_anew_with_its_hand() -> None:
         assert world.own[2].sealed is None
         sizes.add(len(PLACES[sealed.places]))
     assert sizes == {1, 3, 4, 5, 6, 7}
+
+
+@pytest.mark.keeps("chief 3.5")
+def test_a_meld_is_laid_from_the_hand() -> None:
+    state = dealt([TWINS, ""], decks=2)
+    held = hand(state, 0)
+    laid = GAME.actions.parse(f"meld {held[0]}", view(state, 0))
+    assert laid == Meld(0b0000_0001)
+
+
+@pytest.mark.breaks("chief 3.5")
+@pytest.mark.parametrize(("text", "missing"), [("meld HA HA HA", "HA"), ("meld S2", "S2")])
+def test_a_card_that_is_not_held_or_not_so_often_is_refused(text: str, missing: str) -> None:
+    state = dealt([TWINS, ""], decks=2)
+    with pytest.raises(IllegalText) as caught:
+        GAME.actions.parse(text, view(state, 0))
+    said = kibitz.rulebook("chief").why(caught.value.violation)
+    held = " ".join(map(str, hand(state, 0)))
+    assert said == f"You do not hold {missing}. Your hand is {held}. [chief 3.5]"

@@ -19,6 +19,7 @@ from support.chief import started
         (2, {"decks": 2}, 104),
         (4, {"decks": 1}, 52),
         (6, {"decks": 1}, 52),
+        (7, {"decks": 2}, 104),
     ],
 )
 def test_packs_for_each_number_of_players(
@@ -38,7 +39,7 @@ def test_tables_that_there_are_not(seats: int, options: dict[str, object]) -> No
         GAME.config(seats, {"dealer": 0} | options)
 
 
-@pytest.mark.keeps("chief 1.1")
+@pytest.mark.breaks("chief 1.1")
 def test_too_few_cards_say_what_to_do() -> None:
     with pytest.raises(BadSetup, match="expected 2, or at most 6 seats"):
         GAME.config(7, {"dealer": 0, "decks": 1})

@@ -5,7 +5,6 @@ import os
 import random
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Self
@@ -14,9 +13,10 @@ import pexpect
 import pytest
 
 import kibitz
-from kibitz.kernel.record import parse_record, replayed
+from kibitz.kernel.record import parse_record
+from kibitz.kernel.transcript import replayed
+from support.command import KIBITZ
 
-KIBITZ = (sys.executable, "-c", "from kibitz.cli.main import main; main()")
 QUICK = {"tarot": (), "racko": ("--target", "50"), "gracias": ("--rounds", "1"), "chief": ()}
 
 
@@ -82,10 +82,16 @@ def saved(home: Path) -> Path:
     return path
 
 
+def hinted(person: Person) -> str:
+    """What the steady bot would do."""
+    said = person.type("hint").split("The steady bot would: ")[1].splitlines()[0]
+    return said.split(" (")[0]
+
+
 def legal_in(heard: str) -> list[str]:
-    """The legal list of the last `?`."""
-    line = [line for line in heard.splitlines() if line.startswith("You may: ")][-1]
-    return line.removeprefix("You may: ").split(", ")
+    """The legal actions that `?` lists, without the names of seats."""
+    lines = heard.split("Several actions", maxsplit=1)[0].removesuffix("> ").splitlines()
+    return [text.split(" (")[0] for line in lines for text in line.split(", ")]
 
 
 @pytest.mark.parametrize("name", kibitz.GAMES)
@@ -96,10 +102,10 @@ def test_a_whole_game_by_pipe(name: str, home: Path) -> None:
     with Person(home, "play", name, "--seats", seats, "--seed", "7", *QUICK[name]) as person:
         heard = person.asked()
         for _ in range(400):
-            if "Won by" in heard:
+            if "The game is over" in heard:
                 break
-            hint = person.type("hint").split("The steady bot would: ")[1].splitlines()[0]
-            legal = legal_in(person.type("?"))
+            hint = hinted(person)
+            legal = legal_in(person.type(f"? {hint.split()[0]}" if " " in hint else "?"))
             assert hint in legal
             heard = person.type(hint if choose.random() < 0.8 else choose.choice(legal))
         assert "The game is over. Scores: You " in heard
@@ -113,10 +119,21 @@ def test_a_whole_game_by_pipe(name: str, home: Path) -> None:
     assert not transcript.state.to_act
 
 
-def test_a_killed_terminal_loses_nothing(home: Path) -> None:
+def play_on(person: Person, heard: str) -> list[str]:
+    """Does what the steady bot would until the game is over; gives what was done."""
+    done: list[str] = []
+    while "The game is over" not in heard:
+        done.append(hinted(person))
+        heard = person.type(done[-1])
+    return done
+
+
+def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
     """After SIGKILL the file is whole; `resume` goes on and ends as the game would have without it."""
+    words = ("play", "racko", "--seats", 3, "--seed", "7", "--target", 50)
     texts = ["draw", "toss", "take 25", "draw", "place 10"]
-    with Person(home, "play", "racko", "--seats", 3, "--seed", "7", "--target", 50) as person:
+    home, calm = tmp_path / "killed", tmp_path / "calm"
+    with Person(home, *words) as person:
         person.asked()
         for text in texts:
             heard = person.type(text)
@@ -130,8 +147,51 @@ def test_a_killed_terminal_loses_nothing(home: Path) -> None:
         again = person.asked()
         rack = [line for line in heard.splitlines() if line.startswith("Your rack")][-1]
         assert rack in again
+        assert json.loads(path.read_text())["log"] == log
+        rest = play_on(person, again)
+        assert rest
         assert person.leave() == 0
-    assert json.loads(path.read_text())["log"] == log
+    with Person(calm, *words) as person:
+        person.asked()
+        for text in (*texts, *rest):
+            person.type(text)
+        assert person.leave() == 0
+    one, other = (json.loads(saved(each).read_text()) for each in (home, calm))
+    for key in ("seats", "options", "log", "scores", "winners"):
+        assert one[key] == other[key]
+
+
+def test_resuming_keeps_what_a_record_says_besides_and_writes_nothing_by_itself(
+    home: Path,
+) -> None:
+    """Keys that Kibitz does not know and comments stay, before the first action and after it."""
+    with Person(home, "play", "racko", "--seats", 2, "--seed", "7") as person:
+        person.asked()
+        person.leave()
+    path = saved(home)
+    record = json.loads(path.read_text())
+    besides = {"comments": [[1, "a long deal"]], "fair": "3f9a", "weather": {"rain": True}}
+    path.write_text(json.dumps(record | besides) + "\n")
+    before = path.read_bytes()
+    with Person(home, "resume") as person:
+        person.asked()
+        person.type("?")
+        assert path.read_bytes() == before
+        person.type("draw")
+        assert person.leave() == 0
+    after = json.loads(path.read_text())
+    assert after["log"] == [*record["log"], [0, "draw"]]
+    assert {key: value for key, value in after.items() if key != "log"} == {
+        key: value for key, value in (record | besides).items() if key != "log"
+    }
+
+
+def test_resume_without_a_saved_game_says_so(home: Path) -> None:
+    with Person(home, "resume") as person:
+        heard = person.asked()
+        assert "there is no saved game: expected a FILE, or a game begun" in heard
+        assert person.leave() == 2
+    assert not list(home.rglob("*.jsonl"))
 
 
 def test_leaving_says_how_to_resume(home: Path) -> None:
@@ -199,6 +259,47 @@ def test_an_action_that_is_not_allowed_is_refused_by_its_rule(racko: Person) -> 
     assert "“draw” is allowed." in racko.type("why draw")
     racko.type("draw")
     assert "[racko 3.2]" in racko.type("why take 5")
+
+
+def test_a_short_form_of_what_is_not_due_is_refused_by_its_rule(racko: Person) -> None:
+    assert "[racko 3.1]" in racko.type("p 30")
+    assert "[racko 3.1]" in racko.type("why p 30")
+
+
+def test_a_rule_is_printed_by_its_number(racko: Person) -> None:
+    assert "racko 3.3  One slot changes" in racko.type("why 3.3")
+    assert "there is no rule racko 9.9" in racko.type("why 9.9")
+
+
+def test_a_card_means_what_is_due(home: Path) -> None:
+    """After the dog is taken a card is one to set aside, even if it is not held."""
+    with Person(home, "play", "tarot", "--seed", "12", "--dealer", 2) as person:
+        person.asked()
+        person.type("garde")
+        held = {text.split()[1] for text in legal_in(person.type("? aside"))}
+        missing = next(card for card in ("S2", "S3", "S4", "S5", "S6") if card not in held)
+        assert f"{missing} is not in your hand" in person.type(missing)
+        assert "[tarot 4.3]" in person.said
+
+
+def test_seats_can_be_named(home: Path) -> None:
+    with Person(home, "play", "gracias", "--seats", 3, "--seed", "5", "--opener", 0) as person:
+        heard = person.asked()
+        assert "The seats: 0 You, 1 Ada, 2 Ben." in heard
+        person.type("trio 1")
+        colour = legal_in(person.type("?"))[0].split()[1]
+        person.type(f"k {colour} g ben")
+    log = json.loads(saved(home).read_text())["log"]
+    assert [text for actor, text in log if actor == 0][1] == f"keep {colour} give 2"
+
+
+def test_a_trio_once_taken_cannot_be_taken_back(home: Path) -> None:
+    with Person(home, "play", "gracias", "--seats", 3, "--seed", "5", "--opener", 0) as person:
+        person.asked()
+        person.type("trio 1")
+        before = saved(home).read_text()
+        assert "“trio 1” is final" in person.type("undo")
+        assert saved(home).read_text() == before
 
 
 def test_undo_goes_back_to_the_last_decision(racko: Person, home: Path) -> None:

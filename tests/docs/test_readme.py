@@ -12,15 +12,16 @@ import kibitz
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_the_library_example_of_the_readme_runs() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_the_examples_of_a_page_run(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried > 8
     assert failed == 0
 
 
 def test_the_docstrings_with_examples_run() -> None:
-    assert doctest.testmod(kibitz).attempted > 0
-    assert doctest.testmod(kibitz).failed == 0
+    failed, tried = doctest.testmod(kibitz)
+    assert (failed, tried) == (0, 3)
 
 
 @pytest.mark.parametrize(

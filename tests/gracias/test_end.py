@@ -22,13 +22,13 @@ def won(*rounds: tuple[int, ...]) -> tuple[int, ...]:
 def test_all_cards_go_back_and_the_next_round_begins_like_the_first() -> None:
     state = round_played(started(4))
     assert state.to_act == {CHANCE}
-    assert (state.table.pile, state.hidden.pile) == (108, PACK)
+    assert (state.table.draw_pile, state.hidden.draw_pile) == (108, PACK)
     assert state.table.reserves == (NO_CARDS,) * 4
     assert state.table.face_down == (0,) * 4
     spec = GAME.chance(state)
     assert (spec.word, spec.pack, spec.count) == ("deal", PACK, 108)
     state = act(state, deal())
-    assert state.table.pile == 88
+    assert state.table.draw_pile == 88
     assert [sum(reserve) for reserve in state.table.reserves] == [2, 2, 2, 2]
     assert state.table.turn == 1
 

@@ -36,11 +36,11 @@ def test_the_draw_pile_shrinks_by_a_trio_a_seat_and_turn(
     seats: int, after_deal: int, at_the_end: int
 ) -> None:
     state = dealt(seats)
-    assert state.table.pile == len(state.hidden.pile) == after_deal
+    assert state.table.draw_pile == len(state.hidden.draw_pile) == after_deal
     for _ in range(3):
         state = turn_played(state)
     assert state.table.turn == 4
-    assert state.table.pile == len(state.hidden.pile) == at_the_end
+    assert state.table.draw_pile == len(state.hidden.draw_pile) == at_the_end
 
 
 @pytest.mark.breaks("gracias 1.2")

@@ -13,23 +13,28 @@ from support.gracias import act, counts, dealt, legal, lines, play, scores, slip
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = map(Card.parse, "ROYGBP")
 
 
-def whole_round() -> tuple[State, tuple[Fact, ...]]:
-    """The table after a round, and what the last act made known.
+def almost_a_round(down: str = "RYO") -> State:
+    """The table before the last act of a round; `down` lies face down in the trios of every turn.
 
     Everybody takes the lowest trio, keeps the colour that comes first (R O Y, in the fourth turn G)
     and gives the other one (B, in the fourth turn P) to the lowest seat.
     """
     state = dealt(
         3, "RYO RYO",
-        "RRR", "BBB", "RYO",
-        "OOO", "BBB", "RYO",
-        "YYY", "BBB", "RYO",
-        "GGG", "PPP", "RYO",
+        "RRR", "BBB", down,
+        "OOO", "BBB", down,
+        "YYY", "BBB", down,
+        "GGG", "PPP", down,
     )  # fmt: skip
-    facts: tuple[Fact, ...] = ()
-    while not state.table.slips:
-        state, facts = play(state, legal(state)[0])
-    return state, facts
+    for _ in range(23):  # four turns of three seats, two acts each; but the last
+        state = act(state, legal(state)[0])
+    return state
+
+
+def whole_round(down: str = "RYO") -> tuple[State, tuple[Fact, ...]]:
+    """The table after that round, and what the last act made known."""
+    state = almost_a_round(down)
+    return play(state, legal(state)[0])
 
 
 @pytest.mark.keeps("gracias 6.1", "gracias 6.2", "gracias 6.3", "gracias 6.4")
@@ -75,11 +80,17 @@ def test_a_slip_has_the_cards_left_and_the_piles_of_each_seat() -> None:
 
 
 @pytest.mark.breaks("gracias 6.1")
-def test_the_open_cards_alone_would_score_otherwise() -> None:
-    state, _ = whole_round()
-    open_alone = ("R1 O3 Y1 G1 B6 P2", "R3 O1 Y1 G1 B3 P1", "R1 O1 Y3 G1")
-    assert state.table.slips[0].totals(3) == (7, 6, 5)
-    assert scores(*open_alone) == (4, 3, 2)
+def test_with_the_same_open_cards_other_face_down_cards_score_otherwise() -> None:
+    """Whoever counted the open cards alone would have the same score in both rounds.
+
+    Open: R1 O3 Y1 G1 B6 P2, R3 O1 Y1 G1 B3 P1 and R1 O1 Y3 G1. With four red cards more each, all
+    have a red pile, and seat 1 discards the two red cards beyond it.
+    """
+    mixed, red = almost_a_round(), almost_a_round("RRR")
+    assert mixed.table.reserves == red.table.reserves
+    assert whole_round()[0].table.slips[0].totals(3) == (7, 6, 5)
+    assert whole_round("RRR")[0].table.slips[0].totals(3) == (4, 4, 2)
+    assert scores("R5 O3 Y1 G1 B6 P2", "R7 O1 Y1 G1 B3 P1", "R5 O1 Y3 G1") == (4, 4, 2)
 
 
 @pytest.mark.keeps("gracias 6.2", "gracias 6.3", "gracias 6.5", "gracias 6.7")
@@ -177,6 +188,11 @@ def test_the_example_of_the_rulebook() -> None:
     assert scores(*reserves, "-") == (10, 0, 0)
     assert lines("6.6", *reserves, "-") == {0: {"terms": "2 R + 3 O + 1 Y + 2 G + 1 B", "cards": 9}}
     assert lines("6.7", *reserves, "-") == {0: {"piles": 1}}
+
+
+@pytest.mark.keeps("gracias 6.2", "gracias 6.3", "gracias 6.4", "gracias 6.8")
+def test_the_scoring_that_the_rulebook_works_out() -> None:
+    assert scores("R6 B3 G2", "R2 B3 G1", "R1 B1 G4") == (4, 1, 2)
 
 
 @pytest.mark.breaks("gracias 6.6")

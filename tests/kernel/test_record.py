@@ -5,15 +5,10 @@ import json
 import pytest
 
 import kibitz
-from kibitz.kernel.record import (
-    FalseRecord,
-    MalformedRecord,
-    Transcript,
-    parse_record,
-    record_line,
-    replayed,
-)
-from kibitz.kernel.seats import CHANCE, Seat
+from kibitz.kernel.errors import IllegalAction, KibitzError, NotationError, NotYourTurn
+from kibitz.kernel.record import FalseRecord, MalformedRecord, parse_record, record_line
+from kibitz.kernel.seats import CHANCE, Actor, Seat
+from kibitz.kernel.transcript import Transcript, replayed
 
 RACKO = kibitz.game("racko")
 CUT = "cut 24 35"
@@ -48,6 +43,15 @@ def test_case_and_blanks_do_not_matter() -> None:
         ('{"kibitz": 1, "game": "rack', "not JSON"),
         ("[" * 100_000, "nested too deeply|not JSON"),
         ("[]", "expected a JSON object"),
+        (line().replace('"seats": 2', '"seats": 2, "seats": 2'), "not JSON .*twice"),
+        (line().replace('"options": {}', '"options": {"target": 75, "target": 50}'), "twice"),
+        (line().replace("{", '{"time": {"day": 1, "day": 2}, ', 1), "not JSON .*twice"),
+        (line(scores=[float("nan"), 2], winners=[1]), "not JSON .*NaN is no number"),
+        (line(scores=[float("-inf"), 2], winners=[1]), "not JSON .*-Infinity is no number"),
+        (line(comments=float("nan")), "not JSON .*NaN is no number"),
+        (line(scores=["big", 2], winners=[1]).replace('"big"', "1e999"), "expected one number"),
+        (line(scores=[1, 2], winners=[2]), "expected a list of seats"),
+        (line(scores=[1, 2], winners=[-1]), "expected a list of seats"),
         ("{}", "“kibitz” is None: expected 1"),
         (line(kibitz=2), "“kibitz” is 2: expected 1"),
         (line(game=7), "“game” is 7: expected a text"),
@@ -132,7 +136,13 @@ def test_an_error_leaves_the_transcript_as_it_was() -> None:
     transcript.play_text(CHANCE, CUT)
     transcript.play_text(CHANCE, DEAL)
     before = (transcript.state, list(transcript.log))
-    for actor, text in ((Seat(0), "toss"), (Seat(1), "draw"), (Seat(0), "fly"), (CHANCE, DEAL)):
-        with pytest.raises(Exception, match=r"."):
+    wrong: tuple[tuple[Actor, str, type[KibitzError]], ...] = (
+        (Seat(0), "toss", IllegalAction),
+        (Seat(1), "draw", NotYourTurn),
+        (Seat(0), "fly", NotationError),
+        (CHANCE, DEAL, NotYourTurn),
+    )
+    for actor, text, error in wrong:
+        with pytest.raises(error):
             transcript.play_text(actor, text)
         assert (transcript.state, transcript.log) == before

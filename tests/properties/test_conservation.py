@@ -42,7 +42,7 @@ def gracias(state: AnyState) -> list[Card]:
     cards += [card for own in state.own for card in own.face_down]
     cards += [card for card in state.hidden.face_down if card is not None]
     cards += [card for trio in table.trios if trio is not None for card in trio]
-    return [*cards, *(table.taken or ()), *state.hidden.pile]
+    return [*cards, *(table.taken or ()), *state.hidden.draw_pile]
 
 
 def chief(state: AnyState) -> list[Card]:

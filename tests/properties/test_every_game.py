@@ -10,9 +10,10 @@ import kibitz
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.errors import GameOver, IllegalAction, IllegalChance, NotYourTurn
-from kibitz.kernel.record import Transcript, parse_record, record_line, replayed
+from kibitz.kernel.record import parse_record, record_line
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.state import AnyState
+from kibitz.kernel.transcript import Transcript, replayed
 from support.play import Moment, Sample, samples, tables
 
 SOME = settings(

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from kibitz.games.racko.cards import SLOTS, pack, put
+from kibitz.games.racko.cards import SLOTS, exchange, pack
 from kibitz.games.racko.table import CardDrawn, Placed
 from kibitz.kernel.encode import encode
 from kibitz.kernel.seats import CHANCE, Seat
@@ -24,9 +24,9 @@ def test_two_three_and_four_seats_use_the_lowest_cards(seats: int, highest: int)
 @pytest.mark.keeps("racko 1.2")
 def test_a_rack_has_the_slots_5_to_50() -> None:
     assert SLOTS == (5, 10, 15, 20, 25, 30, 35, 40, 45, 50)
-    rack, gone = put(cards(UNSORTED), 5, cards("1")[0])
+    rack, gone = exchange(cards(UNSORTED), 5, cards("1")[0])
     assert (shown(rack[:2]), str(gone)) == ("1 20", "21")
-    rack, gone = put(cards(UNSORTED), 50, cards("1")[0])
+    rack, gone = exchange(cards(UNSORTED), 50, cards("1")[0])
     assert (shown(rack[-2:]), str(gone)) == ("13 1", "12")
 
 

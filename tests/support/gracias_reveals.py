@@ -19,5 +19,5 @@ def reveals(
     if (actor + 1) % table.seats != table.little_opener:
         return None
     if table.turn < 4:
-        return state.hidden.pile[: 2 * table.seats]
+        return state.hidden.draw_pile[: 2 * table.seats]
     return [own.face_down for own in state.own]

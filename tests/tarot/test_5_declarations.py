@@ -1,9 +1,11 @@
 import pytest
 
-from kibitz.games.tarot.actions import Handful, handful_cards
+import kibitz
+from kibitz.games.tarot.actions import Handful
 from kibitz.games.tarot.cards import named
+from kibitz.games.tarot.declarations import handful_cards
 from kibitz.games.tarot.table import HandfulShown, NoSlamAnnounced, Own, SlamAnnounced, State
-from kibitz.kernel.errors import NotationError
+from kibitz.kernel.errors import IllegalText
 from kibitz.kernel.seats import Seat
 from support.tarot import TAROT, bid_to, broken, cards, deal, facts, legal, may_play, play, step
 
@@ -159,9 +161,13 @@ def test_eleven_trumps_show_the_lower_or_the_upper_ten() -> None:
     state = leading(11)
     assert handfuls(state) == [trumps(2, 11), trumps(3, 12)]
     view = state.view(Seat(0))
-    for wrong in (f"{trumps(2, 5)} {trumps(7, 12)}", "T3 T2 " + trumps(4, 11), trumps(2, 12)):
-        with pytest.raises(NotationError, match="neighbours out of T2 T3 T4"):
+    for wrong in (f"{trumps(2, 5)} {trumps(7, 12)}", "T3 T2 " + trumps(4, 11)):
+        with pytest.raises(IllegalText) as caught:
             TAROT.actions.parse(f"handful {wrong}", view)
+        assert kibitz.rulebook("tarot").why(caught.value.violation) == (
+            f"Out of {trumps(2, 12)} you can show any 10 that follow one another in that row, and no"
+            " others. [tarot 5.6]"
+        )
 
 
 @pytest.mark.breaks("tarot 5.5")
@@ -181,7 +187,7 @@ def test_a_row_does_not_run_past_the_end() -> None:
     violation = TAROT.check(view, Handful(10, 2))
     assert violation is not None
     assert violation.rule == "5.6"
-    assert dict(violation.facts) == {"size": 10, "have": 11, "place": 3}
+    assert dict(violation.facts) == {"size": 10, "trumps": tuple(named(trumps(2, 12)))}
     with_excuse = leading(9, excuse=True).view(Seat(0))
     assert TAROT.check(with_excuse, Handful(10, 0)) is None
     violation = TAROT.check(with_excuse, Handful(10, 1))
@@ -192,8 +198,9 @@ def test_a_row_does_not_run_past_the_end() -> None:
 @pytest.mark.keeps("tarot 5.7")
 def test_the_excuse_is_not_shown_beside_enough_trumps() -> None:
     view = leading(10, excuse=True).view(Seat(0))
-    with pytest.raises(NotationError):
+    with pytest.raises(IllegalText) as caught:
         TAROT.actions.parse(f"handful {trumps(2, 10)} X", view)
+    assert caught.value.violation.rule == "5.6"
 
 
 @pytest.mark.keeps("tarot 5.8")

@@ -9,7 +9,7 @@ from kibitz.games.tarot.cards import ORDINARY, PACK, Cards
 from kibitz.games.tarot.game import GAME
 from kibitz.games.tarot.table import State
 from kibitz.kernel.chance import ChanceAction
-from kibitz.kernel.errors import IllegalAction, IllegalChance
+from kibitz.kernel.errors import IllegalAction, IllegalChance, IllegalText
 from kibitz.kernel.seats import CHANCE, Seat, seats_from
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.state import replace
@@ -68,7 +68,7 @@ def could_lead_to(state: State, log: Log, seat: Seat | None, world: State) -> bo
             said = f"aside {next(order)}" if text.startswith("aside") else text
             view = again.view(actor)
             again = GAME.play(again, actor, GAME.actions.parse(said, view)).state
-    except (IllegalAction, ValueError):
+    except (IllegalAction, IllegalText):
         return False
     options = state.table.options
     table = replace(again.table, options=options)

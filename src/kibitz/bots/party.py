@@ -6,13 +6,14 @@ from kibitz.bots.bot import Bot
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.events import Event
-from kibitz.kernel.record import Entry, Transcript
+from kibitz.kernel.record import Entry
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.shuffle import derive
+from kibitz.kernel.transcript import Transcript
 
 
 class Party:
-    """A transcript, the bots by seat, and what each seat has seen. The seed decides everything else."""
+    """A transcript, the bots by seat, and what each seat remembers. The seed decides everything else."""
 
     def __init__(self, transcript: Transcript, bots: Mapping[Seat, Bot], seed: bytes) -> None:
         self.transcript = transcript
@@ -23,7 +24,7 @@ class Party:
     def act(self, actor: Actor, action: Action | ChanceAction) -> tuple[Event, ...]:
         """Plays a checked action and shows its events. Raises what `Game.play` raises."""
         events = self.transcript.play(actor, action)
-        for event in events:
+        for event in (event for event in events if not event.fact.momentary):
             for seat, seen in enumerate(self.seen):
                 if event.reaches(Seat(seat)):
                     seen.append(event)

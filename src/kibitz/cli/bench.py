@@ -15,9 +15,10 @@ from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.options import Config
-from kibitz.kernel.record import Record, open_record, replay, replayed
+from kibitz.kernel.record import Record
 from kibitz.kernel.seats import Actor
 from kibitz.kernel.shuffle import seed_from_text
+from kibitz.kernel.transcript import open_record, replay, replayed
 
 ENTRIES: Final = 4_000
 SEED: Final = seed_from_text("bench")

@@ -4,12 +4,13 @@ import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import TextIO
 
 from platformdirs import user_data_path
 
 from kibitz.games.register import UnknownGame, game, rulebook
-from kibitz.kernel.errors import IllegalAction, KibitzError
+from kibitz.kernel.errors import IllegalAction, IllegalText, KibitzError
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import FalseRecord, Record, RecordError, parse_record, record_line
 
@@ -37,22 +38,24 @@ class BadRecordLine(KibitzError):
 
     def _sentence(self) -> str:
         """The error's own sentence, or the rulebook's if a rule was broken."""
-        if isinstance(self.error, FalseRecord) and isinstance(self.error.cause, IllegalAction):
-            broken = self.error.cause
-            why = rulebook(self.error.game).why(broken.violation)
-            return f"log entry {self.error.index}: seat {broken.seat} may not do that: {why}"
+        if isinstance(self.error, FalseRecord) and isinstance(
+            self.error.cause, IllegalAction | IllegalText
+        ):
+            why = rulebook(self.error.game).why(self.error.cause.violation)
+            return f"log entry {self.error.index} is not allowed: {why}"
         return str(self.error)
 
 
 def record_lines(path: Path) -> Iterator[tuple[int, str]]:
     """The lines of a record file that are not blank, with their numbers from 1. Raises BadFile."""
+    number = 0
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open("rb") as file:
             for number, line in enumerate(file, 1):
                 if line.strip():
-                    yield number, line
+                    yield number, line.decode()
     except UnicodeDecodeError:
-        raise BadFile(f"{path} is no text: expected a file of records") from None
+        raise BadFile(f"{path}, line {number}: no text, expected a record") from None
     except OSError as error:
         raise BadFile(f"{path} cannot be read: {error.strerror}") from None
 
@@ -66,13 +69,13 @@ def read_line(path: Path, number: int, line: str) -> tuple[AnyGame, Record]:
         raise BadRecordLine(path, number, error) from error
 
 
-def read_one(path: Path, number: int | None = None) -> tuple[int, AnyGame, Record]:
+def read_one(path: Path, number: int | None = None, hint: str = "") -> tuple[int, AnyGame, Record]:
     """The record on line `number` of a file, or its only one. Raises BadFile and BadRecordLine."""
     lines = list(record_lines(path))
     if not lines:
         raise BadFile(f"{path} holds no record")
     if number is None and len(lines) > 1:
-        raise BadFile(f"{path} holds {len(lines)} records: say which with --line")
+        raise BadFile(f"{path} holds {len(lines)} records: expected one{hint}")
     for at, line in lines:
         if number in (None, at):
             return at, *read_line(path, at, line)
@@ -81,11 +84,11 @@ def read_one(path: Path, number: int | None = None) -> tuple[int, AnyGame, Recor
 
 def new_file(path: Path) -> Path:
     """`path`, if it can become a new file there. Raises BadFile."""
-    if path.exists():
-        raise BadFile(f"{path} exists already: expected the name of a new file")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch()
+        path.open("x").close()
+    except FileExistsError:
+        raise BadFile(f"{path} exists already: expected the name of a new file") from None
     except OSError as error:
         raise BadFile(f"{path} cannot be written: {error.strerror}") from None
     return path
@@ -111,17 +114,44 @@ def latest_save() -> Path:
     return saves[-1]
 
 
-def save(path: Path, record: Record) -> None:
-    """Writes the record beside `path`, flushes it to the disk, and puts it in its place at one stroke.
+class SaveFile:
+    """The file that a game is kept in while it is played, whole at every moment.
 
-    Raises BadFile; the file is as it was then.
+    A record is written beside it, flushed to the disk, and put in its place at one stroke. A link is
+    followed, the file's mode is kept, and a file that somebody else has changed is left alone.
     """
-    beside = path.with_name(path.name + ".new")
-    try:
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(record_line(record) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError as error:
-        raise BadFile(f"{path} cannot be written: {error.strerror}") from None
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._real = path.resolve()
+        self._stamp = self._stamped()
+
+    def write(self, record: Record) -> None:
+        """Writes the record. Raises BadFile; the file is as it was then."""
+        if self._stamped() != self._stamp:
+            raise BadFile(
+                f"{self.path} was changed meanwhile: expected this game to be its only writer"
+            )
+        beside = None
+        try:
+            with NamedTemporaryFile(
+                "w", encoding="utf-8", dir=self._real.parent, prefix=".kibitz-", delete=False
+            ) as file:
+                beside = Path(file.name)
+                file.write(record_line(record) + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+                os.fchmod(file.fileno(), self._real.stat().st_mode & 0o777)
+            beside.replace(self._real)
+        except OSError as error:
+            if beside is not None:
+                beside.unlink(missing_ok=True)
+            raise BadFile(f"{self.path} cannot be written: {error.strerror}") from None
+        self._stamp = self._stamped()
+
+    def _stamped(self) -> tuple[int, int, int] | None:
+        try:
+            stat = self._real.stat()
+        except OSError:
+            return None
+        return stat.st_ino, stat.st_mtime_ns, stat.st_size

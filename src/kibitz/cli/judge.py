@@ -7,8 +7,9 @@ from pathlib import Path
 
 from kibitz.cli.files import BadFile, BadRecordLine, read_line, record_lines
 from kibitz.kernel.game import AnyGame
-from kibitz.kernel.record import Record, RecordError, Transcript, open_record, replay
+from kibitz.kernel.record import Record, RecordError
 from kibitz.kernel.state import AnyState
+from kibitz.kernel.transcript import Transcript, open_record, replay
 
 
 @dataclass
@@ -30,21 +31,29 @@ class Verdict:
 
 
 def check(paths: Iterable[Path]) -> Verdict:
-    """Replays every record of the files. Raises BadFile for a file that cannot be read."""
+    """Replays every record of the files; what cannot be read counts as malformed."""
     verdict = Verdict()
     for path in paths:
-        records = 0
-        for number, line in record_lines(path):
-            records += 1
-            try:
-                at_ply(path, number, *read_line(path, number, line))
-            except BadRecordLine as error:
-                verdict.fail(error)
-            else:
-                verdict.passed += 1
-        if not records:
-            raise BadFile(f"{path} holds no record")
+        try:
+            _check_file(path, verdict)
+        except BadFile as error:
+            verdict.malformed += 1
+            verdict.problems.append(str(error))
     return verdict
+
+
+def _check_file(path: Path, verdict: Verdict) -> None:
+    records = 0
+    for number, line in record_lines(path):
+        records += 1
+        try:
+            at_ply(path, number, *read_line(path, number, line))
+        except BadRecordLine as error:
+            verdict.fail(error)
+        else:
+            verdict.passed += 1
+    if not records:
+        raise BadFile(f"{path} holds no record")
 
 
 def at_ply(
@@ -69,6 +78,7 @@ def trace(path: Path) -> Iterator[str]:
 
     Raises BadFile and BadRecordLine.
     """
+    number = 0
     for number, line in record_lines(path):
         game, record = read_line(path, number, line)
         try:
@@ -77,6 +87,8 @@ def trace(path: Path) -> Iterator[str]:
         except RecordError as error:
             raise BadRecordLine(path, number, error) from error
         yield json.dumps(moments, ensure_ascii=False)
+    if not number:
+        raise BadFile(f"{path} holds no record")
 
 
 def _moment(game: AnyGame, state: AnyState) -> dict[str, object]:

@@ -1,40 +1,61 @@
 """The command `kibitz`: its words, and its errors as one sentence each."""
 
+import io
+import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NoReturn
 
 import typer
+from typer.exceptions import TyperException
 
 from kibitz.cli import bench as benches
 from kibitz.cli import files, judge
-from kibitz.cli.play import Play, Seating
+from kibitz.cli.play import Play
 from kibitz.cli.prompt import Ask, Left, asker
 from kibitz.cli.rules import rule_lines, rulebook_lines
-from kibitz.cli.screen import Screen
+from kibitz.cli.screen import Screen, one_line, say
+from kibitz.cli.seating import Seating
 from kibitz.cli.setup import bot_names, configure, game_and_options, seed_of, usual_seats
 from kibitz.cli.simulate import Simulation, Tally
 from kibitz.games.register import NAMES, game
 from kibitz.kernel.errors import BadSetup, KibitzError
 from kibitz.kernel.game import AnyGame
-from kibitz.kernel.record import Entry, record_line
+from kibitz.kernel.record import Entry, RecordError, record_line
 from kibitz.kernel.seats import Seat
 from kibitz.locales import texts
 
 FAILED: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+CLOSED_PIPE: Final = 141
 
 app = typer.Typer(
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Kibitz, an open card table: French Tarot, Rack-O, Gracias and Indian Chief.",
     epilog="The games: " + ", ".join(NAMES),
 )
 WITH_GAME_OPTIONS: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 GameName = Annotated[str | None, typer.Argument(metavar="[GAME]", help=", ".join(NAMES))]
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"kibitz {version('kibitz')}")
+        raise typer.Exit
+
+
+@app.callback()
+def kibitz_command(
+    _: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="The version.")
+    ] = False,
+) -> None:
+    """Kibitz, an open card table: French Tarot, Rack-O, Gracias and Indian Chief."""
+
+
 Plain = Annotated[bool, typer.Option("--plain", help="One sentence an event, no colour.")]
 Seats = Annotated[int | None, typer.Option(help="How many seats.")]
 Seed = Annotated[str | None, typer.Option(help="Any text; the same text, the same cards.")]
@@ -65,15 +86,18 @@ def play(
     try:
         rules = named or _ask_game(ask)
         many = seats if seats is not None else _ask_seats(rules, ask)
-    except Left:
+    except Left as left:
+        if left.interrupted:
+            raise typer.Exit(INTERRUPTED) from None
         raise BadSetup(["the input ended before the game was chosen"]) from None
-    random = seed_of(seed)
-    config = configure(rules, many, options, random)
+    seeded = seed_of(seed)
+    config = configure(rules, many, options, seeded)
     if seat not in range(many):
         raise BadSetup([f"seat {seat}: expected your seat, from 0 to {many - 1}"])
-    seating = Seating(Seat(seat), bot_names(bots, many), random)
+    seating = Seating(Seat(seat), bot_names(bots, many), seeded)
     path = files.new_file(save) if save else files.new_save(rules.name)
-    _sit(Play(rules, config, seating, path, plain=_is_plain(plain)), (), ask)
+    file = files.SaveFile(path)
+    _sit(Play(rules, config, seating, file, {}, plain=_is_plain(plain)), (), ask)
 
 
 @app.command()
@@ -87,11 +111,16 @@ def resume(
     path = path or files.latest_save()
     number, rules, record = files.read_one(path)
     transcript = judge.at_ply(path, number, rules, record)
-    seating = Seating.of(record)
+    try:
+        seating = Seating.of(record)
+    except RecordError as error:
+        raise files.BadRecordLine(path, number, error) from None
     if not transcript.state.to_act:
         raise BadSetup([f"the game in {path} is over: expected one to go on with"])
     plain = _is_plain(plain)
-    _sit(Play(rules, transcript.config, seating, path, plain=plain), record.log, asker())
+    file = files.SaveFile(path)
+    sitting = Play(rules, transcript.config, seating, file, record.extra, plain=plain)
+    _sit(sitting, record.log, asker())
 
 
 def _is_plain(asked: bool) -> bool:
@@ -102,24 +131,29 @@ def _is_plain(asked: bool) -> bool:
 def _sit(sitting: Play, log: tuple[Entry, ...], ask: Ask) -> None:
     """Plays, and says how to go on when the person leaves."""
     try:
-        sitting.run(log, ask)
+        sitting.run(log, ask, pause=not sitting.screen.plain and sys.stdin.isatty())
     except (Left, KeyboardInterrupt) as left:
-        print(f"\nThe game is saved. Go on with: kibitz resume {sitting.path}")
+        print(f"\nThe game is saved. Go on with: kibitz resume {sitting.file.path}")
         interrupted = isinstance(left, KeyboardInterrupt) or left.interrupted
         raise typer.Exit(INTERRUPTED if interrupted else 0) from None
-    print(f"The record is in {sitting.path}")
+    print(f"The record is in {sitting.file.path}")
 
 
 def _ask_game(ask: Ask) -> AnyGame:
     for number, name in enumerate(NAMES, 1):
-        print(f"{number}  {texts().text(f'{name}-name')}: {texts().text(f'{name}-pitch')}")
+        say(f"{number}  {texts().text(f'{name}-name')}: {texts().text(f'{name}-pitch')}")
     by_number = {str(number): name for number, name in enumerate(NAMES, 1)}
     while True:
         typed = ask("Which game? ", NAMES).strip().lower()
-        found = [name for name in NAMES if typed and name.startswith(typed)]
+        found = [name for name in NAMES if typed and _is_called(name, typed)]
         if typed in by_number or len(found) == 1:
             return game(by_number.get(typed) or found[0])
         print(f"“{typed}” is none of them: expected a number from 1 to {len(NAMES)}, or a name.")
+
+
+def _is_called(name: str, typed: str) -> bool:
+    """Whether `typed` begins the game's name, or its title."""
+    return name.startswith(typed) or texts().text(f"{name}-name").lower().startswith(typed)
 
 
 def _ask_seats(rules: AnyGame, ask: Ask) -> int:
@@ -131,7 +165,7 @@ def _ask_seats(rules: AnyGame, ask: Ask) -> int:
         typed = ask(f"How many seats, {least} to {most}? [{usual}] ", ()).strip()
         if not typed:
             return usual
-        if typed.isdecimal() and int(typed) in rules.seats:
+        if typed in map(str, rules.seats):
             return int(typed)
         print(f"“{typed}” seats cannot be: expected a number from {least} to {most}.")
 
@@ -159,10 +193,10 @@ def simulate(
     if rules is None:
         raise BadSetup([f"no game is named: expected one of {', '.join(NAMES)}"])
     many = seats if seats is not None else usual_seats(rules)
-    random = seed_of(seed)
-    configure(rules, many, options, random)
+    seeded = seed_of(seed)
+    configure(rules, many, options, seeded)
     names = bot_names(bots, many)
-    simulation = Simulation(rules.name, many, options, names, random, max_entries)
+    simulation = Simulation(rules.name, many, options, names, seeded, max_entries)
     tally = Tally(many)
     with files.new_file(out).open("w", encoding="utf-8") if out else files.nowhere() as file:
         for record in simulation.records(games, jobs):
@@ -182,7 +216,7 @@ def check(
     """
     verdict = judge.check(paths)
     for problem in verdict.problems:
-        print(problem, file=sys.stderr)
+        print(one_line(problem), file=sys.stderr)
     failed = verdict.false + verdict.malformed
     print(f"{verdict.passed} passed" + (f", {failed} failed" if failed else ""))
     if failed:
@@ -207,7 +241,7 @@ def show(
     plain: Plain = False,
 ) -> None:
     """Draw a moment of a record as a seat saw it."""
-    number, rules, record = files.read_one(path, line)
+    number, rules, record = files.read_one(path, line, ": say which with --line")
     if ply is not None and ply > len(record.log):
         raise BadSetup([f"ply {ply}: expected 0 to {len(record.log)}, the length of the log"])
     if seat is not None and seat not in range(record.seats):
@@ -230,8 +264,8 @@ def rules(
     chapter: Annotated[int | None, typer.Argument(help="One chapter only.")] = None,
 ) -> None:
     """Print the rulebook of a game."""
-    for line in rulebook_lines(game(name).name, chapter):
-        print(line)
+    for line in rulebook_lines(game(name.lower()).name, chapter):
+        say(line)
 
 
 @app.command()
@@ -240,7 +274,7 @@ def why(
 ) -> None:
     """Print the rule of that id, with its source."""
     for line in rule_lines(words):
-        print(line)
+        say(line)
 
 
 @app.command()
@@ -254,13 +288,44 @@ def bench(
 
 def main() -> None:
     """Runs the command; an error is one sentence and an exit code."""
+    _stand_ins_for_closed_streams()
     try:
-        app()
+        code = app(args=sys.argv[1:] or ["--help"], standalone_mode=False)
+        sys.stdout.flush()
     except KibitzError as error:
-        print(f"kibitz: {error}", file=sys.stderr)
-        sys.exit(
-            FAILED if isinstance(error, files.BadRecordLine) and not error.malformed else BAD_INPUT
-        )
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(BAD_INPUT)
+        false = isinstance(error, files.BadRecordLine) and not error.malformed
+        code = _failed(str(error), FAILED if false else BAD_INPUT)
+    except TyperException as error:
+        code = _failed(error.format_message(), BAD_INPUT)
+    except (KeyboardInterrupt, typer.Abort):
+        code = INTERRUPTED
+    except BrokenPipeError:  # nobody reads any more, as with | head
+        code = CLOSED_PIPE
+    except OSError as error:
+        code = _failed(f"{error.filename or 'the output'}: {error.strerror}", BAD_INPUT)
+    _leave(code or 0)
+
+
+def _stand_ins_for_closed_streams() -> None:
+    """A stream that was closed reads and writes nothing; what it cannot show is replaced."""
+    nothing = Path(os.devnull)
+    sys.stdin = sys.stdin or nothing.open()
+    sys.stdout = sys.stdout or nothing.open("w")
+    sys.stderr = sys.stderr or nothing.open("w")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _failed(sentence: str, code: int) -> int:
+    print(f"kibitz: {one_line(sentence)}", file=sys.stderr)
+    return code
+
+
+def _leave(code: int) -> NoReturn:
+    """Ends at once: what an output has not taken by now, it will not take."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os._exit(code)
+    sys.exit(code)

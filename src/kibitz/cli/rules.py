@@ -16,7 +16,7 @@ def rulebook_lines(name: str, chapter: int | None) -> Iterator[str]:
     yield book.title
     if chapter is None:
         yield ""
-        yield book.preface
+        yield from _paragraphs(book.preface)
     for each in chapters:
         yield ""
         yield f"{each.number}  {each.title}"
@@ -31,7 +31,7 @@ def rule_lines(words: Sequence[str]) -> Iterator[str]:
     if len(parts) == 1 and parts[0][0].isdecimal():
         fitting = [f"{name} {parts[0]}" for name in NAMES if _has(name, parts[0])]
         raise UnknownRule(f"{parts[0]} without the name of its game", tuple(fitting))
-    if not parts or parts[0] not in NAMES:
+    if len(parts) < 2 or parts[0] not in NAMES:
         raise UnknownRule(" ".join(words), tuple(f"{name} 1.1" for name in NAMES))
     name, *rest = parts
     rule = rulebook(name).rule(" ".join(rest))
@@ -46,4 +46,13 @@ def _has(name: str, id: str) -> bool:
 
 def _lines(rule: Rule, name: str = "") -> Iterator[str]:
     yield f"{name} {rule.id}  {rule.title}".strip()
-    yield rule.text
+    yield from _paragraphs(rule.text)
+
+
+def _paragraphs(text: str) -> Iterator[str]:
+    """The paragraphs of a text, each in one line, a blank line between them; lists stay as they are."""
+    for number, block in enumerate(text.split("\n\n")):
+        if number:
+            yield ""
+        listed = block.lstrip().startswith(("-", "|", "1."))
+        yield from block.splitlines() if listed else (" ".join(block.split()),)

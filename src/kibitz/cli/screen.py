@@ -1,5 +1,6 @@
 """What a person sees: coloured pictures, or in plain mode one sentence a line."""
 
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, Protocol, cast
@@ -19,16 +20,42 @@ from kibitz.kernel.state import AnyView
 from kibitz.locales import Narrator, texts
 
 LAST_EVENTS: Final = 12
+LONGEST: Final = 400
+
+
+def one_line(sentence: str) -> str:
+    """The sentence without anything that a terminal would obey, and not without end."""
+    shown = "".join(letter if letter.isprintable() else "�" for letter in sentence[: LONGEST + 1])
+    return shown if len(shown) <= LONGEST else shown[:LONGEST] + "…"
+
+
+class Output(Console):
+    """The terminal, where lines are broken between words; or a file or pipe, where they are not."""
+
+    def __init__(self, *, plain: bool = True) -> None:
+        super().__init__(no_color=plain, highlight=False, soft_wrap=not sys.stdout.isatty())
+
+    def on_broken_pipe(self) -> None:
+        """Leaves it to the command what is to be done when nobody reads any more."""
+        raise BrokenPipeError
+
+
+def say(paragraph: str) -> None:
+    """Prints a paragraph."""
+    Output().print(paragraph, markup=False)
 
 
 class Drawing(Protocol):
-    """The module that draws a game's table. It may have a `last` of its own."""
+    """The module that draws a game's table; that of a game with tricks has a `last` besides."""
 
     def picture(self, view: AnyView, names: Sequence[str]) -> RenderableType:
         """The table as a picture."""
 
     def words(self, view: AnyView, names: Sequence[str]) -> list[str]:
         """The same, one fact a line."""
+
+    def turn_words(self, view: AnyView, names: Sequence[str]) -> list[str]:
+        """What someone must hear before acting who has heard all that happened."""
 
 
 class Screen:
@@ -46,7 +73,7 @@ class Screen:
         self.game = game
         self.names = names
         self.plain = plain
-        self._console = console or Console(no_color=plain, highlight=False, soft_wrap=plain)
+        self._console = console or Output(plain=plain)
         card = spoken if self.plain else _markup
         self._narrator = Narrator(game.name, names, you, card, texts())
         self._drawing = cast(Drawing, import_module(f"kibitz.cli.tables.{game.name}"))
@@ -58,6 +85,8 @@ class Screen:
     def tell(self, events: Sequence[Event]) -> None:
         """One sentence an event, and the slip of a deal or round that ended."""
         for event in events:
+            if event.fact.momentary:
+                continue  # bots choose at once; that they have done so is no news
             if self.plain:
                 self.say(self._narrator.sentence(event.fact))
             else:
@@ -75,6 +104,14 @@ class Screen:
             self._console.print()
             self._console.print(self._drawing.picture(view, self.names))
             self._console.print()
+
+    def turn(self, view: AnyView) -> None:
+        """The table before the person acts; in plain mode only what was not told yet."""
+        if self.plain:
+            for line in self._drawing.turn_words(view, self.names):
+                self.say(line)
+        else:
+            self.table(view)
 
     def last(self, seen: Sequence[Event]) -> None:
         """The last trick, in a game that has tricks; else the last events."""
@@ -121,11 +158,14 @@ class Screen:
         if len(slips) > 1:
             self.say(f"Scores: {self._each(totals(slips, len(self.names)))}")
 
-    def result(self, result: Result) -> None:
+    def result(self, result: Result, you: Seat | None = None) -> None:
         """The end of the game."""
-        winners = " and ".join(self.names[seat] for seat in result.winners)
         self.say(f"The game is over. Scores: {self._each(result.scores)}")
-        self.say(f"Won by {winners}.")
+        if result.winners == (you,):
+            self.say("You win.")
+            return
+        *others, last = (self.names[seat] for seat in result.winners)
+        self.say(f"{', '.join(others)} and {last} share the win." if others else f"{last} wins.")
 
     def points(self, amount: int) -> str:
         """An amount of score in points."""

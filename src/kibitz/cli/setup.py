@@ -12,6 +12,7 @@ from kibitz.kernel.options import Config, Value, option_kinds, starting_seat
 from kibitz.kernel.shuffle import SEED_BYTES, Stream, seed_from_text
 
 USUAL_SEATS: Final = 4
+LONGEST_NUMBER: Final = 20
 
 
 def seed_of(typed: str | None) -> bytes:
@@ -34,7 +35,7 @@ def game_options(game: AnyGame, words: Sequence[str]) -> dict[str, Value]:
         if not name.startswith("--") or key not in option_kinds(game.options):
             raise BadSetup([f"“{name}” is not understood: {_offered(game)}"])
         if isinstance(option_kinds(game.options)[key].default(game.seats[0]), bool):
-            options[key] = True
+            options[key] = _flag(name, given)
         elif given or rest:
             options[key] = _value(given or rest.pop(0))
         else:
@@ -47,17 +48,23 @@ def _offered(game: AnyGame) -> str:
     return f"{game.name} has the options {', '.join(names)}"
 
 
+def _flag(name: str, given: str) -> bool:
+    """A flag is on by its name alone, or by what stands after it. Raises BadSetup."""
+    if given.lower() not in ("", "true", "false"):
+        raise BadSetup([f"{name} is {given!r}: expected true or false"])
+    return given.lower() != "false"
+
+
 def _value(typed: str) -> Value:
-    return int(typed) if typed.removeprefix("-").isdecimal() else typed
+    number = typed.removeprefix("-").isdecimal() and len(typed) < LONGEST_NUMBER
+    return int(typed) if number else typed
 
 
-def configure(
-    game: AnyGame, seats: int, options: Mapping[str, Value], seed: bytes, index: int = 0
-) -> Config:
+def configure(game: AnyGame, seats: int, options: Mapping[str, Value], seed: bytes) -> Config:
     """The configuration; a starting seat that is not given comes from the seed. Raises BadSetup."""
     first = starting_seat(game.options)
     if first is not None and first not in options and seats in game.seats:
-        options = {**options, first: Stream(seed, f"first seat {index}").below(seats)}
+        options = {**options, first: Stream(seed, "first seat").below(seats)}
     return game.config(seats, options)
 
 
@@ -92,5 +99,5 @@ def game_and_options(
             raise BadSetup([f"“{rest[0]}” is not understood before a game is named"])
         return None, {}
     rest.remove(named[0])
-    rules = game(named[0])
+    rules = game(named[0].lower())
     return rules, game_options(rules, rest)

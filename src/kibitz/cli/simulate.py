@@ -13,9 +13,10 @@ from kibitz.bots.party import Party
 from kibitz.cli.setup import configure
 from kibitz.games.register import game
 from kibitz.kernel.options import Value
-from kibitz.kernel.record import Record, Transcript
+from kibitz.kernel.record import Record
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import derive
+from kibitz.kernel.transcript import Transcript
 
 GAMES_A_TASK = 4
 

@@ -1,13 +1,17 @@
-"""The games there are. A new game adds its name here and nothing elsewhere."""
+"""The games there are, by name; a new game adds its own (docs/adding-a-game.md).
+
+`import kibitz` reads this file alone: a game, or a rulebook, is imported when it is asked for.
+"""
 
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kibitz.kernel.errors import KibitzError
-from kibitz.kernel.game import AnyGame
-from kibitz.kernel.rulebook import Rulebook, parse_rulebook
+
+if TYPE_CHECKING:
+    from kibitz.kernel.game import AnyGame
+    from kibitz.kernel.rulebook import Rulebook
 
 NAMES: Final = ("tarot", "racko", "gracias", "chief")
 
@@ -23,19 +27,24 @@ class UnknownGame(KibitzError, LookupError):
         return f"there is no game “{self.name}”: expected one of {', '.join(NAMES)}"
 
 
-def game(name: str) -> AnyGame:
-    """The rules of the game of that name, in any case. Raises UnknownGame."""
-    known = name.lower()
-    if known not in NAMES:
+def game(name: str) -> "AnyGame":
+    """The rules of the game of that name. Raises UnknownGame."""
+    if name not in NAMES:
         raise UnknownGame(name)
-    found: AnyGame = import_module(f"kibitz.games.{known}.game").GAME
+    found: AnyGame = import_module(f"kibitz.games.{name}.game").GAME
     return found
 
 
 @cache
-def rulebook(name: str, language: str = "en") -> Rulebook:
-    """The rulebook of the game of that name. Raises UnknownGame."""
+def rulebook(name: str, language: str = "en") -> "Rulebook":
+    """The rulebook of the game of that name. Raises UnknownGame, and LookupError for a language."""
+    from importlib.resources import files  # noqa: PLC0415  see above
+
+    from kibitz.kernel.rulebook import parse_rulebook  # noqa: PLC0415
+
     if name not in NAMES:
         raise UnknownGame(name)
     path = files("kibitz.games") / name / "rulebook" / f"{language}.md"
+    if not path.is_file():
+        raise LookupError(f"the rulebook of {name} is not written in “{language}”")
     return parse_rulebook(name, path.read_text(encoding="utf-8"))

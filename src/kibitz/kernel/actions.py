@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from kibitz.kernel.errors import NotationError
 from kibitz.kernel.state import AnyView
@@ -10,7 +10,12 @@ from kibitz.kernel.state import AnyView
 
 @dataclass(frozen=True)
 class Action:
-    """What a seat can do. Its text is that of the record, unless it depends on the view."""
+    """What a seat can do. Its text is that of the record, unless it depends on the view.
+
+    A final action may not be taken back even in a game against bots, because the rulebook says so.
+    """
+
+    final: ClassVar[bool] = False
 
 
 A = TypeVar("A", bound=Action)
@@ -23,7 +28,10 @@ class ViewNotation(Protocol[A]):
         """The text of `action` for the seat of `view`; None if it does not depend on the view."""
 
     def parse(self, text: str, view: AnyView) -> A | None:
-        """The action that `text`, with single blanks, means; None if it is of another kind."""
+        """The action that `text`, with single blanks, means; None if it is of another kind.
+
+        Raises NotationError, or IllegalText for cards that a rule forbids.
+        """
 
 
 class ActionTable(Generic[A]):
@@ -44,6 +52,9 @@ class ActionTable(Generic[A]):
     def __iter__(self) -> Iterator[A]:
         return iter(self._actions)
 
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and action in self._ids
+
     def id(self, action: A) -> int:
         """The number of `action`."""
         return self._ids[action]
@@ -58,7 +69,7 @@ class ActionTable(Generic[A]):
         return str(action) if in_view is None else in_view
 
     def parse(self, text: str, view: AnyView) -> A:
-        """The action that `text` means, in any case and spacing. Raises NotationError."""
+        """The action that `text` means, in any case and spacing. Raises NotationError, IllegalText."""
         words = " ".join(text.split())
         action = self._in_view.parse(words, view) if self._in_view else None
         if action is None:

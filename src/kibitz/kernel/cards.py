@@ -1,6 +1,7 @@
 """Cards: small numbers with a name; sets of them."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import ClassVar, Generic, Self, TypeVar, cast
 
 from kibitz.kernel.errors import NotationError
@@ -25,9 +26,14 @@ class Card(int):
     def parse(cls, text: str) -> Self:
         """The card of that name, in any case. Raises NotationError."""
         try:
-            return cls(cls.names.index(text.upper()))
-        except ValueError:
+            return cls(_numbers(cls.names)[text.upper()])
+        except KeyError:
             raise NotationError(text, f"a card from {cls.names[0]} to {cls.names[-1]}") from None
+
+
+@cache
+def _numbers(names: tuple[str, ...]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(names)}
 
 
 C = TypeVar("C", bound=Card)

@@ -73,9 +73,10 @@ class ChanceNotation:
 
     def parse(self, text: str) -> ChanceAction:
         """The act of chance that `text` writes, in any case. Raises NotationError."""
-        word, *rest = text.split()
-        if not rest or (not self.separator and len(rest) > 1):
+        words = text.split()
+        if len(words) < 2 or (not self.separator and len(words) > 2):
             between = "separated by blanks" if self.separator else "without blanks"
             raise NotationError(text, f"a word and the cards, {between}")
+        word, *rest = words
         names = rest if self.separator else list(rest[0])
         return ChanceAction(word.lower(), tuple(map(self.card.parse, names)))

@@ -32,7 +32,7 @@ def plain(value: object) -> Plain:
             own = None if value.own is None else _fields(value.own)
             return {
                 "seat": value.seat,
-                "to_act": [*sorted(map(str, value.to_act))],
+                "to_act": [*sorted(value.to_act, key=str)],
                 "table": plain(value.table),
                 "own": own,
             }
@@ -48,8 +48,6 @@ def plain(value: object) -> Plain:
             return [plain(each) for each in value]
         case frozenset():
             return [plain(each) for each in sorted(value)]
-        case dict():
-            return {str(key): plain(each) for key, each in value.items()}
     if is_dataclass(value):
         return _fields(value)
     raise TypeError(f"{type(value).__name__} has no encoding")

@@ -28,6 +28,17 @@ class NotationError(KibitzError, ValueError):
         return f"“{self.text}” is not understood: expected {self.expected}"
 
 
+class UnknownAction(KibitzError, ValueError):
+    """A value that stands in no table of the game's actions, or an action by the wrong actor."""
+
+    def __init__(self, action: object) -> None:
+        super().__init__(action)
+        self.action = action
+
+    def __str__(self) -> str:
+        return f"{type(self.action).__name__} is no action of this game for who is to act"
+
+
 class IllegalAction(KibitzError):
     """An action that a rule forbids to that seat now."""
 
@@ -39,6 +50,18 @@ class IllegalAction(KibitzError):
 
     def __str__(self) -> str:
         return f"seat {self.seat} may not do that: rule {self.violation.rule}"
+
+
+class IllegalText(KibitzError):
+    """Text that names cards which a rule forbids to the seat, and for which there is no action."""
+
+    def __init__(self, text: str, violation: "Violation") -> None:
+        super().__init__(text, violation)
+        self.text = text
+        self.violation = violation
+
+    def __str__(self) -> str:
+        return f"“{self.text}” may not be done: rule {self.violation.rule}"
 
 
 class IllegalChance(KibitzError):
@@ -56,7 +79,7 @@ class IllegalChance(KibitzError):
 class NotYourTurn(KibitzError):
     """An action by someone who is not to act."""
 
-    def __init__(self, actor: "Actor", to_act: "frozenset[Actor]") -> None:
+    def __init__(self, actor: "Actor | None", to_act: "frozenset[Actor]") -> None:
         super().__init__(actor, to_act)
         self.actor = actor
         self.to_act = to_act
@@ -83,8 +106,10 @@ class BadSetup(KibitzError, ValueError):
         return "; ".join(self.reasons)
 
 
-def name_of(actor: "Actor") -> str:
-    """`seat 2`, or `chance (*)`."""
+def name_of(actor: "Actor | None") -> str:
+    """The name of an actor in a sentence: `seat 2`, `chance (*)`, `an onlooker`."""
+    if actor is None:
+        return "an onlooker"
     return "chance (*)" if actor == "*" else f"seat {actor}"
 
 

@@ -6,7 +6,14 @@ from typing import Generic, NamedTuple
 
 from kibitz.kernel.actions import A, Action, ActionTable
 from kibitz.kernel.chance import ChanceAction, ChanceNotation, ChanceSpec
-from kibitz.kernel.errors import BadSetup, GameOver, IllegalAction, NotYourTurn
+from kibitz.kernel.errors import (
+    BadSetup,
+    GameOver,
+    IllegalAction,
+    KibitzError,
+    NotYourTurn,
+    UnknownAction,
+)
 from kibitz.kernel.events import Event
 from kibitz.kernel.options import Config, Options, read_options
 from kibitz.kernel.scores import Result
@@ -35,6 +42,10 @@ class Step(NamedTuple, Generic[T, O, H]):
 
     state: State[T, O, H]
     events: tuple[Event, ...]
+
+    def after(self, *events: Event) -> "Step[T, O, H]":
+        """This step with `events` before its own."""
+        return Step(self.state, (*events, *self.events))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,23 +87,37 @@ class Game(Generic[T, O, H, A]):
         check = self.check
         return tuple([action for action in self.choices(view) if check(view, action) is None])
 
+    def refusal(self, view: View[T, O], action: A) -> KibitzError | None:
+        """The error that `play` would raise for `action` by the seat of `view`; None if it is allowed.
+
+        It answers at any moment and for any action of the table: GameOver, NotYourTurn (an onlooker
+        never has a turn), UnknownAction or IllegalAction.
+        """
+        if view.seat is None or view.seat not in view.to_act:
+            return NotYourTurn(view.seat, view.to_act) if view.to_act else GameOver()
+        if action not in self.actions:
+            return UnknownAction(action)
+        violation = self.check(view, action)
+        return None if violation is None else IllegalAction(view.seat, action, violation)
+
     def play(self, state: State[T, O, H], actor: Actor, action: A | ChanceAction) -> Step[T, O, H]:
         """The state after `action`, checked, and what became known.
 
-        Raises GameOver, NotYourTurn, IllegalAction or IllegalChance; the state stays as it was.
+        Raises GameOver, NotYourTurn, UnknownAction, IllegalAction or IllegalChance; the state stays
+        as it was.
         """
-        if actor not in state.to_act:
-            if not state.to_act:
-                raise GameOver
-            raise NotYourTurn(actor, state.to_act)
         if actor == CHANCE:
-            assert isinstance(action, ChanceAction), "chance deals cards"
+            if actor not in state.to_act:
+                raise NotYourTurn(actor, state.to_act) if state.to_act else GameOver
+            if not isinstance(action, ChanceAction):
+                raise UnknownAction(action)
             self.chance(state).check(action)
             return self.apply_chance(state, action)
-        assert not isinstance(action, ChanceAction), "only chance deals cards"
-        violation = self.check(state.view(actor), action)
-        if violation is not None:
-            raise IllegalAction(actor, action, violation)
+        if isinstance(action, ChanceAction):
+            raise UnknownAction(action)
+        error = self.refusal(state.view(actor), action)
+        if error is not None:
+            raise error
         return self.apply(state, actor, action)
 
 

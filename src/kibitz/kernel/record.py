@@ -1,23 +1,17 @@
 """Records: one whole game as one line of JSON (docs/records.md).
 
-`parse_record` and `record_line` go between text and `Record`; `Transcript` plays a game and keeps
-its log; `replay` goes through a record's log, checked by the referee.
+`parse_record` and `record_line` go between text and `Record`; a `Transcript` plays one.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeGuard
 
-from kibitz.kernel.actions import Action
-from kibitz.kernel.chance import ChanceAction
-from kibitz.kernel.errors import BadSetup, KibitzError, NotationError, NotYourTurn
-from kibitz.kernel.events import Event
-from kibitz.kernel.game import AnyGame
-from kibitz.kernel.options import Config, write_options
+from kibitz.kernel.errors import KibitzError
 from kibitz.kernel.scores import Amount
 from kibitz.kernel.seats import CHANCE, Actor, Seat
-from kibitz.kernel.state import AnyState
 
 VERSION: Final = 1
 _KEYS: Final = ("kibitz", "game", "rules", "seats", "options", "log", "scores", "winners")
@@ -94,7 +88,7 @@ def record_line(record: Record) -> str:
 def parse_record(line: str) -> Record:
     """The record that `line` holds. Raises MalformedRecord."""
     try:
-        written = json.loads(line)
+        written = json.loads(line, parse_constant=_refuse_constant, object_pairs_hook=_once)
     except ValueError as error:
         raise MalformedRecord(
             f"not JSON ({error}): expected one whole record on the line"
@@ -103,7 +97,7 @@ def parse_record(line: str) -> Record:
         raise MalformedRecord("nested too deeply: expected one record") from None
     if not isinstance(written, dict):
         raise MalformedRecord("expected a JSON object with the keys of a record")
-    if written.get("kibitz") != VERSION:
+    if not _is_whole(written.get("kibitz")) or written["kibitz"] != VERSION:
         raise MalformedRecord(f"“kibitz” is {written.get('kibitz')!r}: expected {VERSION}")
     options = written.get("options")
     if not isinstance(options, dict):
@@ -123,6 +117,18 @@ def parse_record(line: str) -> Record:
         winners=winners,
         extra={key: value for key, value in written.items() if key not in _KEYS},
     )
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """The object of these pairs, each key once."""
+    read = dict(pairs)
+    if len(read) < len(pairs):
+        raise ValueError("a key stands there twice")
+    return read
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is no number")
 
 
 def _string(written: Mapping[str, object], key: str) -> str:
@@ -159,10 +165,10 @@ def _entry(entry: object, index: int, seats: int) -> Entry:
 def _outcome(
     written: Mapping[str, object], seats: int
 ) -> tuple[tuple[int | float, ...] | None, tuple[int, ...] | None]:
-    scores, winners = written.get("scores"), written.get("winners")
-    if scores is None and winners is None:
+    if "scores" not in written and "winners" not in written:
         return None, None
-    if scores is None or winners is None:
+    scores, winners = written.get("scores"), written.get("winners")
+    if "scores" not in written or "winners" not in written:
         raise MalformedRecord(
             "expected “scores” and “winners” both, or neither in an unfinished game"
         )
@@ -170,134 +176,15 @@ def _outcome(
         raise MalformedRecord(
             f"“scores” is {scores!r}: expected one number for each of {seats} seats"
         )
-    if not (isinstance(winners, list) and all(map(_is_whole, winners))):
+    if not (
+        isinstance(winners, list) and all(_is_whole(seat) and 0 <= seat < seats for seat in winners)
+    ):
         raise MalformedRecord(f"“winners” is {winners!r}: expected a list of seats")
     return tuple(scores), tuple(winners)
 
 
 def _is_score(value: object) -> bool:
-    return _is_whole(value) or (isinstance(value, float) and not value.is_integer())
-
-
-class Transcript:
-    """A game being played: its state, and the log that led there."""
-
-    def __init__(self, game: AnyGame, config: Config) -> None:
-        self.game = game
-        self.config = config
-        self.state: AnyState = game.start(config)
-        self.log: list[Entry] = []
-        self.chances = 0  # acts of chance so far
-        self._set_from = 0  # where the set of simultaneous choices begins, and how many it lacks
-        self._set_lacks = 0
-
-    def play(self, actor: Actor, action: Action | ChanceAction) -> tuple[Event, ...]:
-        """Plays the checked action and logs it. Raises what `Game.play` raises, and is unchanged then."""
-        before = self.state
-        step = self.game.play(before, actor, action)
-        self.log.append(Entry(actor, self._text(before, actor, action)))
-        self.state = step.state
-        self.chances += actor == CHANCE
-        self._keep_set_in_seat_order(before)
-        return step.events
-
-    def play_text(self, actor: Actor, text: str) -> tuple[Event, ...]:
-        """Plays what `text` means. Raises NotationError as well."""
-        return self.play(actor, self.parse(actor, text))
-
-    def parse(self, actor: Actor, text: str) -> Action | ChanceAction:
-        """What `text` by `actor` means now. Raises NotYourTurn and NotationError."""
-        if actor == CHANCE:
-            return self.game.chance_notation.parse(text)
-        if self.state.to_act and actor not in self.state.to_act:
-            raise NotYourTurn(actor, self.state.to_act)
-        return self.game.actions.parse(text, self.state.view(actor))
-
-    def record(self, extra: Mapping[str, object] | None = None) -> Record:
-        """The record of the game so far; with scores and winners once it is over."""
-        result = self.game.result(self.state)
-        return Record(
-            game=self.game.name,
-            rules=self.game.rules_version,
-            seats=self.config.seats,
-            options=write_options(self.config.options, self.config.seats),
-            log=tuple(self.log),
-            scores=points(result.scores, self.game.units) if result else None,
-            winners=result.winners if result else None,
-            extra=extra or {},
-        )
-
-    def _text(self, before: AnyState, actor: Actor, action: Action | ChanceAction) -> str:
-        if isinstance(action, ChanceAction):
-            return self.game.chance_notation.text(action)
-        assert actor != CHANCE
-        return self.game.actions.text(action, before.view(actor))
-
-    def _keep_set_in_seat_order(self, before: AnyState) -> None:
-        """Simultaneous choices stand together, ascending, whatever the order of their arrival."""
-        if self._set_lacks == 0:
-            self._set_from = len(self.log) - 1
-            self._set_lacks = len(before.to_act)
-        self._set_lacks -= 1
-        if self._set_lacks == 0:
-            self.log[self._set_from :] = sorted(self.log[self._set_from :], key=_by_actor)
-
-
-def _by_actor(entry: Entry) -> int:
-    return -1 if entry.actor == CHANCE else entry.actor
-
-
-def open_record(game: AnyGame, record: Record) -> Transcript:
-    """The start of a recorded game. Raises MalformedRecord."""
-    if record.rules != game.rules_version:
-        raise MalformedRecord(
-            f"“rules” is {record.rules}: expected {game.rules_version}, this version of {game.name}"
-        )
-    try:
-        return Transcript(game, game.config(record.seats, record.options))
-    except BadSetup as error:
-        raise MalformedRecord(str(error)) from None
-
-
-def replay(transcript: Transcript, record: Record) -> Iterator[int]:
-    """Plays the log of `record` into its `transcript`, stopping with the index before each entry.
-
-    Raises MalformedRecord and FalseRecord where the record is not what it says, its scores included.
-    """
-    for index, entry in enumerate(record.log):
-        yield index
-        try:
-            transcript.play_text(entry.actor, entry.text)
-        except NotationError as error:
-            raise MalformedRecord(str(error), index) from error
-        except KibitzError as error:
-            raise FalseRecord(record.game, str(error), index, error) from error
-    _check_outcome(transcript, record)
-
-
-def replayed(game: AnyGame, record: Record) -> Transcript:
-    """The recorded game, played to the end of its log. Raises MalformedRecord and FalseRecord."""
-    transcript = open_record(game, record)
-    for _ in replay(transcript, record):
-        pass
-    return transcript
-
-
-def _check_outcome(transcript: Transcript, record: Record) -> None:
-    result = transcript.game.result(transcript.state)
-    if result is None:
-        if record.scores is not None:
-            raise FalseRecord(
-                record.game, "has scores and winners: expected neither, the game is not over"
-            )
-        return
-    if record.scores is None:
-        raise FalseRecord(record.game, "has no scores and winners: expected both, the game is over")
-    scores = points(result.scores, transcript.game.units)
-    if record.scores != scores:
-        raise FalseRecord(record.game, f"scores are {list(record.scores)}: expected {list(scores)}")
-    if record.winners != result.winners:
-        raise FalseRecord(
-            record.game,
-            f"winners are {list(record.winners or ())}: expected {list(result.winners)}",
-        )
+    """A whole number, or a finite one with a part; 25.0 is not how a whole number is written."""
+    return _is_whole(value) or (
+        isinstance(value, float) and math.isfinite(value) and not value.is_integer()
+    )

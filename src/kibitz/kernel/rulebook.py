@@ -1,7 +1,7 @@
 """Rulebooks: numbered rules in Markdown, each with its kind, its source, and its sentences.
 
     ### 5.4 A trump goes over the trumps on the trick {enforced}
-    Source: seed 004, part 5; decision T-11
+    Source: the Italian rulebook, part 5; T-11
 
     The rule, in a paragraph or several.
 
@@ -129,7 +129,12 @@ def _chapter(game: str, lines: list[str], start: int, end: int) -> Chapter:
     if head is None:
         raise BadRulebook(f"{game}, line {start + 1}: expected “## number title”")
     starts = [at for at in range(start, end) if lines[at].startswith("### ")] + [end]
+    if any(line.strip() for line in lines[start + 1 : starts[0]]):
+        raise BadRulebook(f"{game}, line {start + 2}: expected the first rule of the chapter")
     rules = tuple(_rule(game, lines, first, last) for first, last in pairwise(starts))
+    for rule in rules:
+        if rule.id.split(".")[0] != head["number"]:
+            raise BadRulebook(f"{game}: rule {rule.id} stands in chapter {head['number']}")
     return Chapter(int(head["number"]), head["title"], rules)
 
 
@@ -148,6 +153,8 @@ def _rule(game: str, lines: list[str], start: int, end: int) -> Rule:
         sentence = _SENTENCE.fullmatch(line)
         if sentence:
             sentences[sentence["key"]] = sentence["text"]
+        elif line.startswith(">"):
+            raise BadRulebook(f"{where}: expected “> key: sentence”, not “{line}”")
         else:
             text.append(line)
     if sentences.keys() != SENTENCES[head["kind"]]:

@@ -6,7 +6,8 @@ A seed is 32 bytes. A seed and a name give a stream of 32-bit words:
     each block is eight words, big-endian, in order
 
 A number below n takes words until one is smaller than the largest multiple of n that 32 bits hold
-(rejection sampling), and is that word modulo n. A shuffle goes through the places from the last
+(rejection sampling), and is that word modulo n. If n is above 2^32, it takes as many words at a time as
+n - 1 needs, the first one highest. A shuffle goes through the places from the last
 down to the second and exchanges each with one not after it (Fisher and Yates, in Durstenfeld's
 form). Test vectors are in tests/kernel/test_shuffle.py.
 
@@ -16,17 +17,18 @@ games take their seed from the operating system; no generator is hidden anywhere
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import islice
 from typing import TypeVar
 
 X = TypeVar("X")
 
 SEED_BYTES = 32
-WORD_RANGE = 1 << 32
+WORD_BITS = 32
 
 
 def seed_from_text(text: str) -> bytes:
     """The seed that a person means who types `text`: its SHA-256."""
-    return sha256(text.encode()).digest()
+    return sha256(text.encode(errors="surrogateescape")).digest()
 
 
 def derive(seed: bytes, name: str) -> bytes:
@@ -43,12 +45,18 @@ class Stream:
         self._words = _words(seed, name)
 
     def below(self, n: int) -> int:
-        """A uniform whole number from 0 to n - 1, for n from 1 to 2^32."""
-        limit = WORD_RANGE - WORD_RANGE % n
-        for word in self._words:
-            if word < limit:
-                return word % n
-        raise AssertionError("the stream has no end")
+        """A uniform whole number from 0 to n - 1. Raises ValueError for n < 1."""
+        if n < 1:
+            raise ValueError(f"there is no whole number from 0 to {n - 1}")
+        words = max(1, -(-(n - 1).bit_length() // WORD_BITS))
+        span = 1 << WORD_BITS * words
+        limit = span - span % n
+        while True:
+            number = 0
+            for word in islice(self._words, words):
+                number = number << WORD_BITS | word
+            if number < limit:
+                return number % n
 
     def choice(self, options: Sequence[X]) -> X:
         """One of `options`, each equally likely."""

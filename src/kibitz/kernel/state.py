@@ -20,9 +20,18 @@ else:
 
         It copies the fields as they are; the dataclasses of a state have no `__post_init__`.
         """
+        assert changes.keys() <= value.__dict__.keys(), f"{changes.keys()} of {type(value)}"
         new = object.__new__(type(value))
         new.__dict__.update(value.__dict__, **changes)
         return new
+
+
+X = TypeVar("X")
+
+
+def put(items: tuple[X, ...], place: int, item: X) -> tuple[X, ...]:
+    """`items` with `item` in that place."""
+    return (*items[:place], item, *items[place + 1 :])
 
 
 @dataclass(frozen=True)
@@ -32,9 +41,12 @@ class Table:
     slips: tuple[Slip, ...]  # what has been scored so far is read out at the table
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Own:
-    """What one seat alone sees."""
+    """What one seat alone sees. Its text is always `<own>`."""
+
+    def __repr__(self) -> str:
+        return "<own>"
 
 
 @dataclass(frozen=True, repr=False)
@@ -102,7 +114,7 @@ class State(NamedTuple, Generic[T, O, H]):
 
     def with_own(self, seat: Seat, own: O) -> tuple[O, ...]:
         """The own parts of all seats, that of `seat` exchanged."""
-        return (*self.own[:seat], own, *self.own[seat + 1 :])
+        return put(self.own, seat, own)
 
     @property
     def seats_to_act(self) -> tuple[Seat, ...]:
@@ -110,7 +122,9 @@ class State(NamedTuple, Generic[T, O, H]):
         return tuple(sorted(actor for actor in self.to_act if actor != CHANCE))
 
     def view(self, seat: Seat | None) -> View[T, O]:
-        """What `seat` knows; None is an onlooker."""
+        """What `seat` knows; None is an onlooker. Raises LookupError for a seat that is not there."""
+        if seat is not None and not 0 <= seat < len(self.own):
+            raise LookupError(f"seat {seat}: expected 0 to {len(self.own) - 1}")
         return View(seat, self.to_act, self.table, None if seat is None else self.own[seat])
 
 

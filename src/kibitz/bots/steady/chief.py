@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import chain, combinations
+from math import fsum
 from typing import Final
 
 from kibitz.games.chief.actions import Action, Meld, Steal
@@ -110,7 +111,7 @@ def _beggar_man(cards: list[Card], alms: Alms) -> Lay:
     """The two ranks of which most can be expected from the others."""
     one, *rest = sorted(cards, key=lambda card: -alms[RANK[card]])
     two = next((card for card in rest if RANK[card] != RANK[one]), rest[0])
-    return sum(alms[rank] for rank in {RANK[one], RANK[two]}), (one, two)
+    return fsum(alms[rank] for rank in {RANK[one], RANK[two]}), (one, two)
 
 
 def _poor_man(cards: list[Card], _: Alms) -> Lay:
@@ -175,7 +176,7 @@ def _alms(view: View) -> Alms:
     seen = Counter(RANK[card] for card in chain(view.mine.hand, table.returned))
     unseen = [len(SUITS) * table.options.decks - seen[rank] for rank in range(len(RANKS))]
     others = [_left(view, Seat(seat)) for seat in range(table.seats) if seat != view.seat]
-    laid = sum(sum(left) / len(left) for left in others)
+    laid = fsum(sum(left) / len(left) for left in others)
     return [ALMS * copies * laid / sum(unseen) for copies in unseen]
 
 
@@ -186,7 +187,7 @@ def _theft(view: View, hand: Cards, left: tuple[int, ...], legal: tuple[Action, 
     @cache
     def prospect(*stolen: Card) -> tuple[float, float]:
         above_par, _ = _best_lay(added(hand, stolen), left, alms)
-        return above_par, sum(_uses(left)[card] for card in stolen)
+        return above_par, fsum(_uses(left)[card] for card in stolen)
 
     def gain(theft: Action) -> tuple[float, float]:
         return prospect(theft.card) if isinstance(theft, Steal) else prospect()

@@ -12,7 +12,7 @@ lifts a rival above you.
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import accumulate
-from math import comb
+from math import comb, fsum
 from typing import Final, NamedTuple
 
 from kibitz.games.gracias.actions import Action, Keep, Trio
@@ -93,7 +93,7 @@ class Outlook:
                 for certain, secret in zip(held, self.secret, strict=True)
             )
             mine = points[self.me]
-            lead = mine - (sum(points) - mine) / len(self.opponents)
+            lead = mine - (fsum(points) - mine) / len(self.opponents)
             self.leads[colour, receivers] = lead
         return lead
 

@@ -6,6 +6,7 @@ likely that is follows from the cards not yet seen and from what the seats showe
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import prod
 
 from kibitz.games.tarot.actions import Action, Aside, Bid, Handful, Play, Slam
 from kibitz.games.tarot.cards import (
@@ -161,7 +162,7 @@ class Sight:
 
     def lacks_all(self, seat: Seat, some: Cards) -> float:
         """How likely the seat has none of these cards."""
-        return float(self.lacks[seat] ** len(some & self.may_hold[seat]))
+        return prod([self.lacks[seat]] * len(some & self.may_hold[seat]))
 
     def beats(self, seat: Seat, suit: Cards, best: Card) -> float:
         """How likely the seat can beat `best` when `suit` was led."""

@@ -11,15 +11,13 @@ from kibitz.cli.faces import faces, spoken, spoken_list
 from kibitz.games.chief.actions import Meld, Steal
 from kibitz.games.chief.cards import SUIT, SUITS, Cards
 from kibitz.games.chief.meld import SIZES
-from kibitz.games.chief.scoring import DOCTOR, INDIAN_CHIEF, ROUNDS
+from kibitz.games.chief.scoring import ROUNDS
 from kibitz.games.chief.table import Own, Table, View
 from kibitz.games.chief.theft import ATTEMPTS
 from kibitz.kernel.scores import totals
 
 _NAMES: Final = ("Thief", "Beggar", "Poor", "Lawyer", "Rich", "Doctor", "Chief")
 _OPEN: Final = "·"  # a meld that is still to be laid; a place where nothing lies
-_RULES: Final = {"4.2": 1, "4.3": 2, "4.4": 2, "4.5": 3, "4.6": 3, "4.7": 4, "4.8": 4, "4.9": 5}
-"""Which meld a rule of chapter 4 scores."""
 
 
 def picture(view: View, names: Sequence[str]) -> RenderableType:
@@ -70,14 +68,9 @@ def _sheet(view: View, names: Sequence[str]) -> Grid:
 
 
 def _points(table: Table, seat: int) -> dict[int, int]:
-    """What each meld brought that the seat has laid."""
-    lines = [slip.lines[seat] for slip in table.slips]
-    return {_meld_of(line.rule): line.amounts[seat] for line in lines}
-
-
-def _meld_of(rule: str) -> int:
-    chapters = {"5": DOCTOR, "6": INDIAN_CHIEF}
-    return chapters.get(rule.split(".", maxsplit=1)[0]) or _RULES[rule]
+    """What each meld that the seat has laid has scored, by its size."""
+    scored = (slip.totals(table.seats)[seat] for slip in table.slips)
+    return dict(zip(table.used[seat], scored, strict=True))
 
 
 def _melds(table: Table, names: Sequence[str]) -> Grid:
@@ -111,20 +104,32 @@ def words(view: View, names: Sequence[str]) -> list[str]:
     for seat, name in enumerate(names):
         points = _points(table, seat)
         laid = [f"{_NAMES[size - 1]} {points[size]}" for size in SIZES if size in points]
-        left = [_NAMES[size - 1] for size in SIZES if size not in points]
-        lines.append(
-            f"{name}: score {scores[seat]}. Laid: {', '.join(laid) or 'nothing'}. "
-            f"To lay: {', '.join(left) or 'nothing'}."
-        )
+        lines.append(f"{name}: score {scores[seat]}. Laid: {', '.join(laid) or 'nothing'}.")
+        lines.append(f"{name}, to lay: {_to_lay(table, seat)}.")
+    lines.extend(f"To act: {names[seat]}." for seat in sorted(view.to_act, key=str) if seat != "*")
+    return lines + turn_words(view, names)
+
+
+def turn_words(view: View, names: Sequence[str]) -> list[str]:
+    """What someone must hear before acting who has heard all that happened."""
+    table = view.table
+    lines: list[str] = []
     if any(table.melds):
         melds = zip(names, table.melds, strict=True)
-        lines.extend(f"On the table, {name}: {spoken_list(meld)}." for name, meld in melds)
+        lines.extend(f"On the table, {name}: {spoken_list(meld)}." for name, meld in melds if meld)
     if view.own is not None and view.own.hand:
         lines.append(f"Your hand: {spoken_list(view.own.hand)}.")
+        if table.phase == "meld":
+            lines.append(f"You have to lay: {_to_lay(table, view.here)}.")
         if view.own.sealed is not None:
             lines.append(f"You chose {_chosen_in_words(view.own, names)}.")
-    lines.extend(f"To act: {names[seat]}." for seat in sorted(view.to_act, key=str) if seat != "*")
     return lines
+
+
+def _to_lay(table: Table, seat: int) -> str:
+    """The melds that a seat has left, each with the number of its cards."""
+    left = [f"{_NAMES[size - 1]} ({size})" for size in SIZES if size not in table.used[seat]]
+    return ", ".join(left) or "nothing"
 
 
 def _chosen_in_words(own: Own, names: Sequence[str]) -> str:

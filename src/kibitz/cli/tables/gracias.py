@@ -41,7 +41,7 @@ def _where(table: Table, names: Sequence[str]) -> list[str]:
         return [f"{number} is about to be dealt. Big opener: {big}."]
     return [
         f"{number}, turn {table.turn} of {TURNS}. Big opener: {big}. Little opener: {little}.",
-        f"Draw pile: {table.pile} cards.",
+        f"Draw pile: {table.draw_pile} cards.",
     ]
 
 
@@ -83,10 +83,6 @@ def words(view: View, names: Sequence[str]) -> list[str]:
     """The same, one fact a line."""
     table = view.table
     lines = _where(table, names)
-    for number, pair in enumerate(table.trios, 1):
-        lines.append(f"Trio {number}: {f'open {_both(pair)}' if pair else 'taken'}.")
-    if table.taken is not None:
-        lines.append(f"Taken, one to keep and one to give: {_both(table.taken)}.")
     scores = totals(table.slips, table.seats)
     for seat, name in enumerate(names):
         held = _spoken_counts(table.reserves[seat])
@@ -95,7 +91,18 @@ def words(view: View, names: Sequence[str]) -> list[str]:
     if view.own is not None and view.own.face_down:
         lines.append(f"Your face-down cards: {spoken_list(sorted(view.own.face_down))}.")
     lines.extend(f"To act: {names[seat]}." for seat in sorted(view.to_act) if seat != "*")
-    return lines
+    return lines + turn_words(view, names)
+
+
+def turn_words(view: View, names: Sequence[str]) -> list[str]:  # noqa: ARG001  alike in all games
+    """What someone must hear before acting who has heard all that happened: what is to be had."""
+    if view.table.taken is not None:
+        return [f"Taken, one to keep and one to give: {_both(view.table.taken)}."]
+    return [
+        f"Trio {number}: open {_both(pair)}."
+        for number, pair in enumerate(view.table.trios, 1)
+        if pair is not None
+    ]
 
 
 def _both(pair: tuple[Card, Card]) -> str:

@@ -17,8 +17,8 @@ _BAR = 30
 def picture(view: View, names: Sequence[str]) -> RenderableType:
     """The rack as slats, longer bars for higher cards, and the piles beside it."""
     table = view.table
-    if table.phase == "cut":
-        return Text("The cards are about to be cut for the deal.")
+    if table.discard is None:
+        return Text("Nothing has been dealt yet.")
     scores = totals(table.slips, table.seats)
     seats = Text("   ").join(
         Text(f"{'▸ ' if seat in view.to_act else ''}{name} {scores[seat]}")
@@ -49,15 +49,21 @@ def _length(card: Card, highest: int) -> int:
 def words(view: View, names: Sequence[str]) -> list[str]:
     """The same, one fact a line."""
     table = view.table
-    if table.phase == "cut":
-        return ["The cards are about to be cut for the deal."]
+    if table.discard is None:
+        return ["Nothing has been dealt yet."]
     lines = [
-        f"Top discard {spoken(table.discard)}. Draw pile {table.draw_pile} cards.",
         "Scores: " + ", ".join(
             f"{name} {score}"
             for name, score in zip(names, totals(table.slips, table.seats), strict=True)
         ) + ".",
     ]  # fmt: skip
+    return lines + turn_words(view, names)
+
+
+def turn_words(view: View, names: Sequence[str]) -> list[str]:  # noqa: ARG001  alike in all games
+    """What someone must hear before acting who has heard all that happened."""
+    table = view.table
+    lines = [f"Top discard {spoken(table.top)}. Draw pile {table.draw_pile} cards."]
     if view.own is not None and view.own.rack:
         lines.append(f"Your rack from slot 5 to slot 50: {spoken_list(view.own.rack)}.")
         if view.own.drawn is not None:

@@ -8,8 +8,17 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from kibitz.cli.faces import face, faces, spoken, spoken_list
-from kibitz.games.tarot.cards import EXCUSE, HAND, PLAIN, TRUMPS, Cards
-from kibitz.games.tarot.table import MULTIPLIERS, SEATS, Table, View
+from kibitz.games.tarot.cards import EXCUSE, HAND, PLAIN, TRUMPS, Card, Cards
+from kibitz.games.tarot.table import (
+    MULTIPLIERS,
+    SEATS,
+    CardPlayed,
+    Dealt,
+    Table,
+    TrickWon,
+    View,
+)
+from kibitz.kernel.events import Event
 from kibitz.kernel.scores import point_text, totals
 from kibitz.kernel.seats import Seat
 
@@ -30,15 +39,16 @@ def picture(view: View, names: Sequence[str]) -> RenderableType:
     for label, cards in _open_cards(table, names):
         lines.append(Text.assemble(f"{label}: ", faces(cards)))
     if table.last is not None:
-        lines.append(
-            Text.assemble("Last trick: ", faces(table.last.cards), f" → {names[table.last.winner]}")
-        )
+        last = table.last
+        winner = f"→ {names[last.winner]}"
+        lines.append(Text("Last trick: ") + _played(last.leader, last.cards, names) + Text(winner))
     if table.phase == "play":
         lines.append(_trick(table, names))
     if view.own is not None and view.own.aside:
         lines.append(Text.assemble("You set aside: ", faces(view.own.aside)))
     if view.own is not None and view.own.hand:
         lines.extend(_hand(view.own.hand))
+        lines.extend(map(Text, _warning(view)))
     return Group(*lines)
 
 
@@ -82,8 +92,9 @@ def _contract(table: Table, names: Sequence[str]) -> str:
         return "Nobody has bid yet."
     times = MULTIPLIERS[table.contract]
     slam = ", slam announced" if table.slam else ""
-    who = "the highest bid so far" if table.phase == "bid" else "the contract"
-    return f"{names[table.taker]}: {_BIDS[table.contract]}, {who}, × {times}{slam}."
+    who = "Highest bid so far" if table.phase == "bid" else "Contract"
+    needs = "56, 51, 41 or 36 points with 0, 1, 2 or 3 bouts"
+    return f"{who}: {_BIDS[table.contract]} × {times}, {names[table.taker]}{slam}. Needs {needs}."
 
 
 def _open_cards(table: Table, names: Sequence[str]) -> list[tuple[str, Cards]]:
@@ -97,12 +108,18 @@ def _open_cards(table: Table, names: Sequence[str]) -> list[tuple[str, Cards]]:
 
 def _trick(table: Table, names: Sequence[str]) -> Text:
     """The cards on the table, each with who played it."""
-    trick = Text(f"Trick {min(HAND, table.tricks_done + 1)}: ", "bold")
-    for place, card in enumerate(table.trick):
-        trick.append_text(
-            Text.assemble(f"{names[(table.leader + place) % SEATS]} ", face(card), "   ")
-        )
-    return trick if table.trick else trick.append(f"{names[table.leader]} to lead")
+    trick = Text(f"Trick {min(HAND, table.tricks_done + 1)}: ")
+    if not table.trick:
+        return trick + Text(f"{names[table.leader]} to lead")
+    return trick + _played(table.leader, table.trick, names)
+
+
+def _played(leader: Seat, cards: Sequence[Card], names: Sequence[str]) -> Text:
+    """The cards of a trick, each after who played it."""
+    return Text().join(
+        Text.assemble(f"{names[(leader + place) % SEATS]} ", face(card), "   ")
+        for place, card in enumerate(cards)
+    )
 
 
 def _hand(hand: Cards) -> list[Text]:
@@ -135,6 +152,37 @@ def words(view: View, names: Sequence[str]) -> list[str]:
     lines += [f"{names[seat]} to act." for seat in range(SEATS) if seat in view.to_act]
     if view.own is not None and view.own.aside:
         lines.append(f"You set aside: {spoken_list(view.own.aside)}.")
-    if view.own is not None and view.own.hand:
-        lines.append(f"Your hand: {spoken_list(view.own.hand)}.")
-    return lines
+    return lines + turn_words(view, names)
+
+
+def turn_words(view: View, names: Sequence[str]) -> list[str]:  # noqa: ARG001  alike in all games
+    """What someone must hear before acting who has heard all that happened: the hand, by suits."""
+    if view.own is None or not view.own.hand:
+        return []
+    suits = [spoken_list(view.own.hand & suit) for suit in (*PLAIN, TRUMPS) if view.own.hand & suit]
+    if EXCUSE in view.own.hand:
+        suits.append(spoken(EXCUSE))
+    return [f"Your hand: {'; '.join(suits)}.", *_warning(view)]
+
+
+def _warning(view: View) -> list[str]:
+    """A taker who announced a slam loses it with the Excuse, unless it is his last card [5.9]."""
+    table = view.table
+    if (
+        table.slam
+        and view.seat == table.taker
+        and EXCUSE in view.mine.hand
+        and len(view.mine.hand) > 1
+    ):
+        return ["Beware: the Excuse wins only as your last card, and you announced a slam."]
+    return []
+
+
+def last(seen: Sequence[Event]) -> Sequence[Event]:
+    """The events of the last finished trick; none before the first one of the deal."""
+    dealt = max((at for at, event in enumerate(seen) if isinstance(event.fact, Dealt)), default=0)
+    won = [at for at, event in enumerate(seen) if at > dealt and isinstance(event.fact, TrickWon)]
+    if not won:
+        return ()
+    played = [at for at in range(won[-1]) if isinstance(seen[at].fact, CardPlayed)]
+    return seen[played[-SEATS] : won[-1] + 1]

@@ -43,8 +43,13 @@ def pack(decks: int) -> Cards:
 
 
 def added(cards: Cards, more: Iterable[Card]) -> Cards:
-    """`cards` and `more`, sorted; as bytes, because small whole numbers sort fastest."""
-    return tuple([CARDS[card] for card in sorted(bytes((*cards, *more)))])
+    """`cards` and `more`, sorted."""
+    return tuple(sorted((*cards, *more)))
+
+
+def gathered(cards: Iterable[Card]) -> Cards:
+    """Many cards, sorted; as bytes, because small whole numbers sort fastest."""
+    return tuple([CARDS[card] for card in sorted(bytes(cards))])
 
 
 def removed(cards: Cards, gone: Iterable[Card]) -> Cards:

@@ -17,7 +17,7 @@ def start(config: Config) -> State:
     seats = config.seats
     table = Table(
         slips=(), options=config.options, seats=seats, phase="deal", round=1,
-        used=(frozenset(),) * seats, melds=((),) * seats, thieves=(), attempt=1,
+        used=((),) * seats, melds=((),) * seats, thieves=(), attempt=1,
         next_card=left_of_dealer(config.options, seats), held=(0,) * seats, stock=0,
         taken=((),) * seats, returned=(),
     )  # fmt: skip

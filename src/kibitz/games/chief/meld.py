@@ -20,7 +20,7 @@ SIZES: Final = tuple(range(1, 8))
 
 def choices(view: View) -> Iterable[Action]:
     """All choices of cards for the melds that the seat has left."""
-    return _of_other_sizes(view.table.used[view.here])
+    return _of_other_sizes(frozenset(view.table.used[view.here]))
 
 
 @cache
@@ -63,7 +63,7 @@ def _show(sealed: State) -> Step[Table, Own, Hidden]:
         table,
         slips=(*table.slips, slip),
         phase="over" if over else "theft",
-        used=tuple([used | {len(meld)} for used, meld in zip(table.used, melds, strict=True)]),
+        used=tuple([(*used, len(meld)) for used, meld in zip(table.used, melds, strict=True)]),
         melds=melds,
         thieves=() if over else thieves_in_order(table, melds),
         held=tuple(map(len, hands)),

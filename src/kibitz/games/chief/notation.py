@@ -1,12 +1,14 @@
 """The words for actions; a meld names its cards, which only the view of the hand can do."""
 
+from collections import Counter
 from typing import Final
 
 from kibitz.games.chief.actions import MELDS, NO_STEAL, PLACES, STEALS, Action, Meld
 from kibitz.games.chief.cards import HAND, Card, Cards
 from kibitz.games.chief.table import Own
 from kibitz.kernel.actions import ActionTable
-from kibitz.kernel.errors import NotationError
+from kibitz.kernel.errors import IllegalText, NotationError
+from kibitz.kernel.game import Violation
 from kibitz.kernel.state import AnyView
 
 
@@ -21,18 +23,25 @@ class HandNotation:
         return f"meld {' '.join([str(hand[place]) for place in PLACES[action.places]])}"
 
     def parse(self, text: str, view: AnyView) -> Meld | None:
-        """The meld that `text` names; None for other words. Raises NotationError."""
+        """The meld that `text` names; None for other words.
+
+        Raises NotationError for cards out of order, IllegalText for cards that are not held.
+        """
         word, *names = text.split(" ")
         if word.lower() != "meld":
             return None
         hand = _hand(view)
+        cards = tuple(map(Card.parse, names))
+        missing = Counter(cards) - Counter(hand)
+        if missing:
+            raise IllegalText(text, Violation("3.5", cards=tuple(sorted(missing)), hand=hand))
         places = place = 0
-        for card in map(Card.parse, names):
+        for card in cards:
             while place < len(hand) and hand[place] != card:
                 place += 1
             if place == len(hand):
                 held = " ".join(map(str, hand))
-                raise NotationError(text, f"cards of the hand, each once and in its order: {held}")
+                raise NotationError(text, f"the cards in the order of the hand: {held}")
             places |= 1 << place
             place += 1
         if not 1 <= len(names) < HAND:

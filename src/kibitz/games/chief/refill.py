@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Final
 
-from kibitz.games.chief.cards import HAND, Card, Cards, added
+from kibitz.games.chief.cards import HAND, Card, Cards, added, gathered
 from kibitz.games.chief.deal import all_seats, left_of_dealer
 from kibitz.games.chief.table import (
     CardsDrawn,
@@ -67,7 +67,7 @@ def _who_gets_cards(table: Table) -> list[Seat]:
 
 def chance(before: State) -> ChanceSpec:
     """The cards to shuffle: the melds, and after a refill the rest of the stock with them."""
-    cards = added(before.hidden.stock, chain(*before.table.melds))
+    cards = gathered(chain(before.hidden.stock, *before.table.melds))
     return ChanceSpec("shuffle", cards, len(cards))
 
 
@@ -79,10 +79,10 @@ def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden
     if table.phase == "refill":
         shuffled = replace(table, melds=nothing, stock=len(stock))
         step = refill(before.to(table=shuffled, hidden=Hidden(stock)))
-        return Step(step.state, (tell(MeldsShuffled(len(stock))), *step.events))
+        return step.after(tell(MeldsShuffled(len(stock))))
     table = replace(
         table, phase="meld", round=table.round + 1, melds=nothing, stock=len(stock),
-        returned=added((), chain(*table.melds)),
+        returned=tuple(chain(*table.melds)),
     )  # fmt: skip
     event: Event = tell(RoundBegan(table.round, table.stock))
     after = before.to(to_act=all_seats(table.seats), table=table, hidden=Hidden(stock))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from kibitz.games.chief.actions import Action
 from kibitz.games.chief.cards import HAND, Card, Cards, pack
@@ -36,7 +36,7 @@ class Table(state.Table):
     seats: int  # everyone sits in sight
     phase: Phase  # follows from what was done openly; "refill": the stock ran out during it
     round: int  # counted from 1
-    used: tuple[frozenset[int], ...]  # the sizes of the melds that each seat has shown
+    used: tuple[tuple[int, ...], ...]  # the sizes of the melds that each seat has shown, by round
     melds: tuple[Cards, ...]  # what lies open before each seat, thefts carried out; () if nothing
     thieves: tuple[tuple[Seat, ...], ...]  # who may still steal, tied ones together: by open cards
     attempt: int  # of tied thieves; clashes are shown
@@ -86,6 +86,7 @@ class Chose(Fact):
     """A seat has made its choice and others have not; what it is, nobody else learns yet."""
 
     seat: Seat
+    momentary: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)

@@ -46,8 +46,7 @@ def go_on(state: State, *events: Event) -> Step[Table, Own, Hidden]:
     """After `events` the next thieves choose; after the last of them hands are filled up."""
     if state.table.thieves:
         return Step(state.to(to_act=frozenset(state.table.thieves[0])), events)
-    refilled = refill(state)
-    return Step(refilled.state, (*events, *refilled.events))
+    return refill(state).after(*events)
 
 
 def choices(view: View) -> Iterable[Action]:

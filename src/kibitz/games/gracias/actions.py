@@ -1,7 +1,7 @@
 """What a seat can do in Gracias: 42 actions."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from kibitz.games.gracias.cards import COLOURS, Card
 from kibitz.kernel import actions
@@ -16,6 +16,7 @@ class Trio(actions.Action):
     """Takes a trio; they are numbered from 1 as laid, and keep their numbers."""
 
     number: int
+    final: ClassVar[bool] = True  # its face-down card has been seen [3.4]
 
     def __str__(self) -> str:
         return f"trio {self.number}"

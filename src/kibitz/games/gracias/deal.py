@@ -26,7 +26,7 @@ def start(config: Config) -> State:
     table = Table(
         slips=(), options=config.options, seats=seats, phase="deal",
         big_opener=opener, little_opener=opener, turn=0,
-        reserves=(NO_CARDS,) * seats, face_down=(0,) * seats, trios=(), taken=None, pile=len(PACK),
+        reserves=(NO_CARDS,) * seats, face_down=(0,) * seats, trios=(), taken=None, draw_pile=len(PACK),
     )  # fmt: skip
     return state.State(frozenset((CHANCE,)), table, (Own(),) * seats, Hidden())
 
@@ -47,9 +47,9 @@ def apply_chance(before: State, action: ChanceAction) -> Step[Table, Own, Hidden
     dealt = {seat: cards[place : 2 * seats : seats] for place, seat in enumerate(order)}
     each = tuple(dealt[Seat(seat)] for seat in range(seats))
     table = replace(before.table, reserves=tuple(map(counted, each)))
-    laid = lay_trios(before.to(table=table, hidden=Hidden(pile=cards[2 * seats :])), 1)
+    laid = lay_trios(before.to(table=table, hidden=Hidden(draw_pile=cards[2 * seats :])), 1)
     begun = RoundBegun(len(table.slips) + 1, table.big_opener, each)
-    return Step(laid.state, (tell(begun), *laid.events))
+    return laid.after(tell(begun))
 
 
 def lay_trios(before: State, turn: int) -> Step[Table, Own, Hidden]:
@@ -57,13 +57,18 @@ def lay_trios(before: State, turn: int) -> Step[Table, Own, Hidden]:
 
     The little opener of a turn sits one further to the left than that of the turn before [5.2].
     """
-    seats, cards = before.table.seats, before.hidden.pile
+    seats, cards = before.table.seats, before.hidden.draw_pile
     first, second, down = (cards[row * seats : (row + 1) * seats] for row in range(3))
     pile = cards[3 * seats :]
     trios = tuple(zip(first, second, strict=True))
     opener = Seat((before.table.big_opener + turn - 1) % seats)
     table = replace(
-        before.table, phase="trio", little_opener=opener, turn=turn, trios=trios, pile=len(pile)
+        before.table,
+        phase="trio",
+        little_opener=opener,
+        turn=turn,
+        trios=trios,
+        draw_pile=len(pile),
     )
     after = before.to(to_act=frozenset((opener,)), table=table, hidden=Hidden(down, pile))
     return Step(after, (tell(TriosLaid(turn, opener, trios)),))

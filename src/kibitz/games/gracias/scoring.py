@@ -82,7 +82,7 @@ def end_round(state: State) -> Step[Table, Own, Hidden]:
         reserves=(NO_CARDS,) * seats,
         face_down=(0,) * seats,
         trios=(),
-        pile=len(PACK),
+        draw_pile=len(PACK),
     )
     after = state.to(
         to_act=frozenset(() if over else (CHANCE,)),

@@ -38,7 +38,7 @@ class Table(state.Table):
     face_down: tuple[int, ...]  # how many each seat has: the backs lie in sight, the colours do not
     trios: tuple[Pair | None, ...]  # the open cards of trio 1, 2 …; None once it was taken
     taken: Pair | None  # the open cards of the trio just taken, until one of them is given
-    pile: int  # how many cards the draw pile has; its height is in sight, its order is not
+    draw_pile: int  # how many cards the draw pile has; its height is in sight, its order is not
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Hidden(state.Hidden):
     """What nobody sees."""
 
     face_down: tuple[Card | None, ...] = ()  # the third card of trio 1, 2 …; None once taken
-    pile: tuple[Card, ...] = PACK  # the draw pile in the order in which it is laid out
+    draw_pile: tuple[Card, ...] = PACK  # the draw pile in the order in which it is laid out
 
 
 State = state.State[Table, Own, Hidden]

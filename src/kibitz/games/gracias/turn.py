@@ -21,7 +21,7 @@ from kibitz.games.gracias.table import (
 from kibitz.kernel.events import tell, whisper
 from kibitz.kernel.game import Step, Violation
 from kibitz.kernel.seats import Seat
-from kibitz.kernel.state import replace
+from kibitz.kernel.state import put, replace
 
 TURNS: Final = 4
 """A round has four turns, and each seat takes a trio in each of them [1.4]."""
@@ -85,11 +85,11 @@ def _take(state: State, seat: Seat, number: int) -> Step[Table, Own, Hidden]:
     taken = replace(
         table,
         phase="gift",
-        trios=(*table.trios[: number - 1], None, *table.trios[number:]),  # no refill [3.7]
+        trios=put(table.trios, number - 1, None),  # no refill [3.7]
         taken=pair,
-        face_down=(*counts[:seat], counts[seat] + 1, *counts[seat + 1 :]),
+        face_down=put(counts, seat, counts[seat] + 1),
     )
-    left = (*hidden.face_down[: number - 1], None, *hidden.face_down[number:])
+    left = put(hidden.face_down, number - 1, None)
     after = state.to(
         table=taken,
         own=state.with_own(seat, Own((*state.own[seat].face_down, card))),
@@ -117,7 +117,7 @@ def _keep(state: State, seat: Seat, card: Card, receiver: Seat) -> Step[Table, O
     if following != table.little_opener:
         return Step(after, (event,))
     step = lay_trios(after, table.turn + 1) if table.turn < TURNS else end_round(after)
-    return Step(step.state, (event, *step.events))
+    return step.after(event)
 
 
 def other_card(taken: Pair, card: Card) -> Card:

@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import ClassVar, Final
 
 from kibitz.kernel import cards
+from kibitz.kernel.state import put
 
 
 class Card(cards.Card):
@@ -34,10 +35,10 @@ def pack(seats: int) -> tuple[Card, ...]:
     return tuple(map(Card, range(20 + 10 * seats)))
 
 
-def put(rack: Rack, slot: int, card: Card) -> tuple[Rack, Card]:
+def exchange(rack: Rack, slot: int, card: Card) -> tuple[Rack, Card]:
     """The rack with `card` in `slot`, and the card that left it; no other card moves [3.3]."""
     at = slot // 5 - 1
-    return (*rack[:at], card, *rack[at + 1 :]), rack[at]
+    return put(rack, at, card), rack[at]
 
 
 def rising_start(rack: Rack) -> int:

@@ -3,6 +3,7 @@
 from kibitz.games.racko.cards import RACK, Card, Cards, pack
 from kibitz.games.racko.scoring import end_round, is_out
 from kibitz.games.racko.table import (
+    NO_SLOTS,
     UNKNOWN,
     Cut,
     Dealt,
@@ -24,8 +25,6 @@ from kibitz.kernel.scores import leaders
 from kibitz.kernel.seats import CHANCE, Seat, seats_from
 from kibitz.kernel.state import replace
 
-NO_CARD = Card(0)  # stands on the table until the first card is turned up
-
 
 def start(config: Config) -> State:
     """The table before the cut."""
@@ -33,8 +32,8 @@ def start(config: Config) -> State:
     seats = config.seats
     table = Table(
         slips=(), options=config.options, seats=seats, phase="cut", cut=(),
-        dealer=Seat(0), turn=Seat(0), discard=NO_CARD, draw_pile=0, thrown=Cards(),
-        known=(UNKNOWN,) * seats,
+        dealer=Seat(0), turn=Seat(0), discard=None, draw_pile=0, thrown=Cards(),
+        known=(UNKNOWN,) * seats, recycled=Cards(), fresh=(NO_SLOTS,) * seats,
     )  # fmt: skip
     return state.State(frozenset((CHANCE,)), table, (Own(rack=()),) * seats, Hidden())
 
@@ -78,7 +77,7 @@ def _deal(before: State, cards: tuple[Card, ...]) -> Step[Table, Own, Hidden]:
     discard, *draw_pile = cards[RACK * seats :]
     table = replace(
         before.table, phase="turn", turn=order[0], discard=discard, draw_pile=len(draw_pile),
-        thrown=Cards(), known=(UNKNOWN,) * seats,
+        thrown=Cards(), known=(UNKNOWN,) * seats, recycled=Cards(), fresh=(NO_SLOTS,) * seats,
     )  # fmt: skip
     own = tuple(Own(racks[Seat(seat)]) for seat in range(seats))
     dealt = before.to(
@@ -90,20 +89,31 @@ def _deal(before: State, cards: tuple[Card, ...]) -> Step[Table, Own, Hidden]:
     )
     for seat in order:  # a rack in order at the deal ends the round at once [5.2]
         if is_out(racks[seat], table.options):
-            ended = end_round(dealt, seat)
-            return Step(ended.state, (*events, *ended.events))
+            return end_round(dealt, seat).after(*events)
     return Step(dealt, events)
 
 
 def _shuffle(before: State, cards: tuple[Card, ...]) -> Step[Table, Own, Hidden]:
-    table = replace(before.table, phase="turn", draw_pile=len(cards), thrown=Cards())
+    table = _with_pile(before.table, before.table.top)
     after = before.to(to_act=frozenset((table.turn,)), table=table, hidden=Hidden(cards))
     return Step(after, (tell(PileShuffled(len(cards))),))
 
 
 def turn_over(before: State) -> Step[Table, Own, Hidden]:
-    """The oldest discard lies open, the others are the draw pile, oldest first [4.2]."""
-    oldest, *rest = (*before.hidden.discards, before.table.discard)
-    table = replace(before.table, phase="turn", discard=oldest, draw_pile=len(rest), thrown=Cards())
+    """The oldest discard lies open, the others are the draw pile, oldest first [4.2].
+
+    A view keeps which cards they are, not their order, although who remembers it may know it.
+    """
+    oldest, *rest = (*before.hidden.discards, before.table.top)
+    table = _with_pile(before.table, oldest)
     after = before.to(to_act=frozenset((table.turn,)), table=table, hidden=Hidden(tuple(rest)))
     return Step(after, (tell(PileTurned(len(rest), oldest)),))
+
+
+def _with_pile(table: Table, discard: Card) -> Table:
+    """The table with a new draw pile of all discards but `discard`: they were seen to be thrown."""
+    pile = table.thrown.with_(table.top).without(discard)
+    return replace(
+        table, phase="turn", discard=discard, draw_pile=len(pile), thrown=Cards(),
+        recycled=pile, fresh=(NO_SLOTS,) * table.seats,
+    )  # fmt: skip

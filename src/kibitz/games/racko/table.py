@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from kibitz.games.racko.cards import RACK, Card, Cards, Rack
 from kibitz.kernel import options, state
@@ -29,6 +29,7 @@ class Options(options.Options):
 Phase = Literal["cut", "deal", "turn", "drawn", "shuffle", "over"]
 KnownRacks = tuple[tuple[Card | None, ...], ...]
 UNKNOWN = (None,) * RACK
+NO_SLOTS: Final[frozenset[int]] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -41,10 +42,18 @@ class Table(state.Table):
     cut: tuple[Card, ...]  # the cards cut for the deal lie open; empty before the cut
     dealer: Seat  # follows from the cut, then goes round
     turn: Seat  # goes round
-    discard: Card  # the top discard lies open
+    discard: Card | None  # the top discard lies open; None before the first deal
     draw_pile: int  # how many cards it has; its height is in sight, its order is not
     thrown: Cards  # the discards below the top were all seen to fall; screens show the top alone
     known: KnownRacks  # cards that went from the open discard into a slot were seen
+    recycled: Cards  # what the draw pile was made anew of was seen to be thrown; empty: as dealt
+    fresh: tuple[frozenset[int], ...]  # the slots that got a card drawn from this pile were seen
+
+    @property
+    def top(self) -> Card:
+        """The top discard, once a round is dealt."""
+        assert self.discard is not None, "no round was dealt yet"
+        return self.discard
 
 
 @dataclass(frozen=True)

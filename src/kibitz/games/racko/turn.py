@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from kibitz.games.racko.actions import AFTER_DRAW, FIRST, Action, Draw, Place, Take, Toss
-from kibitz.games.racko.cards import Card, put
+from kibitz.games.racko.cards import Card, exchange
 from kibitz.games.racko.deal import turn_over
 from kibitz.games.racko.scoring import end_round, is_out
 from kibitz.games.racko.table import (
@@ -22,7 +22,7 @@ from kibitz.games.racko.table import (
 from kibitz.kernel.events import Event, tell, whisper
 from kibitz.kernel.game import Step, Violation
 from kibitz.kernel.seats import CHANCE, Seat
-from kibitz.kernel.state import replace
+from kibitz.kernel.state import put, replace
 
 
 def choices(view: View) -> Iterable[Action]:
@@ -33,7 +33,7 @@ def choices(view: View) -> Iterable[Action]:
 def check(view: View, action: Action) -> Violation | None:
     """The rule that forbids `action` to the seat that is to act."""
     if view.table.phase == "turn" and isinstance(action, Place | Toss):
-        return Violation("3.1", discard=view.table.discard)
+        return Violation("3.1", discard=view.table.top)
     if view.table.phase == "drawn" and isinstance(action, Take | Draw):
         return Violation("3.2", drawn=view.mine.drawn)
     return None
@@ -65,46 +65,56 @@ def _draw(state: State, seat: Seat) -> Step[Table, Own, Hidden]:
 
 def _take(state: State, seat: Seat, slot: int) -> Step[Table, Own, Hidden]:
     """The discard goes into the slot and the card there becomes the discard [3.3, 3.4]."""
-    table = state.table
-    rack, discard = put(state.own[seat].rack, slot, table.discard)
+    table, card = state.table, state.table.top
+    rack, discard = exchange(state.own[seat].rack, slot, card)
     after = state.to(
-        table=replace(table, discard=discard, known=_known(table, seat, slot, table.discard)),
+        table=replace(
+            table,
+            discard=discard,
+            known=_known(table, seat, slot, card),
+            fresh=put(table.fresh, seat, table.fresh[seat] - {slot}),
+        ),
         own=state.with_own(seat, Own(rack)),
     )
-    return _end_turn(after, seat, tell(Took(seat, table.discard, slot, discard)))
+    return _end_turn(after, seat, tell(Took(seat, card, slot, discard)))
 
 
 def _place(state: State, seat: Seat, slot: int) -> Step[Table, Own, Hidden]:
-    own = state.own[seat]
+    """The drawn card goes into the slot and the card there becomes the discard [3.3]."""
+    table, own = state.table, state.own[seat]
     assert own.drawn is not None
-    rack, discard = put(own.rack, slot, own.drawn)
-    known = _known(state.table, seat, slot, None)
-    after = _discard(state, seat, Own(rack), discard, known)
-    return _end_turn(after, seat, tell(Placed(seat, slot, discard)))
+    rack, discard = exchange(own.rack, slot, own.drawn)
+    placed = state.to(
+        table=replace(
+            table,
+            known=_known(table, seat, slot, None),
+            fresh=put(table.fresh, seat, table.fresh[seat] | {slot}),
+        ),
+        own=state.with_own(seat, Own(rack)),
+    )
+    return _end_turn(_discard(placed, discard), seat, tell(Placed(seat, slot, discard)))
 
 
 def _toss(state: State, seat: Seat) -> Step[Table, Own, Hidden]:
     own = state.own[seat]
     assert own.drawn is not None
-    after = _discard(state, seat, Own(own.rack), own.drawn, state.table.known)
-    return _end_turn(after, seat, tell(Tossed(seat, own.drawn)))
+    tossed = state.to(own=state.with_own(seat, Own(own.rack)))
+    return _end_turn(_discard(tossed, own.drawn), seat, tell(Tossed(seat, own.drawn)))
 
 
-def _discard(state: State, seat: Seat, own: Own, card: Card, known: KnownRacks) -> State:
+def _discard(state: State, card: Card) -> State:
     """`card` lies on top of the discards now [3.5]; the card that lay there is below it."""
     table, hidden = state.table, state.hidden
     return state.to(
-        table=replace(table, discard=card, thrown=table.thrown.with_(table.discard), known=known),
-        own=state.with_own(seat, own),
-        hidden=replace(hidden, discards=(*hidden.discards, table.discard)),
+        table=replace(table, discard=card, thrown=table.thrown.with_(table.top)),
+        hidden=replace(hidden, discards=(*hidden.discards, table.top)),
     )
 
 
 def _end_turn(state: State, seat: Seat, event: Event) -> Step[Table, Own, Hidden]:
     """The round ends with a rack in order [5.1]; else the next seat, and a new pile if it needs one."""
     if is_out(state.own[seat].rack, state.table.options):
-        ended = end_round(state, seat)
-        return Step(ended.state, (event, *ended.events))
+        return end_round(state, seat).after(event)
     table = state.table
     turn = Seat((seat + 1) % table.seats)
     if table.draw_pile:
@@ -113,13 +123,9 @@ def _end_turn(state: State, seat: Seat, event: Event) -> Step[Table, Own, Hidden
     after = state.to(to_act=frozenset((CHANCE,)), table=replace(table, phase="shuffle", turn=turn))
     if table.options.empty_pile == "shuffle":  # [4.1]
         return Step(after, (event,))
-    turned = turn_over(after)
-    return Step(turned.state, (event, *turned.events))
+    return turn_over(after).after(event)
 
 
 def _known(table: Table, seat: Seat, slot: int, card: Card | None) -> KnownRacks:
     """What is known of the racks when `card` (None: an unseen one) went into that slot."""
-    at = slot // 5 - 1
-    rack = table.known[seat]
-    rack = (*rack[:at], card, *rack[at + 1 :])
-    return (*table.known[:seat], rack, *table.known[seat + 1 :])
+    return put(table.known, seat, put(table.known[seat], slot // 5 - 1, card))

@@ -1,6 +1,6 @@
 """What is declared before a seat's first card: a slam by the taker, a handful by anyone."""
 
-from kibitz.games.tarot.actions import TRIPLE, Handful, Slam, handful_cards, showable
+from kibitz.games.tarot.actions import TRIPLE, Handful, Slam
 from kibitz.games.tarot.cards import EXCUSE, KINGS, TRUMPS, Card, Cards
 from kibitz.games.tarot.deal import next_seat
 from kibitz.games.tarot.table import (
@@ -16,7 +16,7 @@ from kibitz.games.tarot.table import (
 from kibitz.kernel.events import tell
 from kibitz.kernel.game import Step, Violation
 from kibitz.kernel.seats import Seat
-from kibitz.kernel.state import replace
+from kibitz.kernel.state import put, replace
 
 
 def check_slam(view: View, _: Slam) -> Violation | None:
@@ -41,13 +41,33 @@ def check_handful(view: View, handful: Handful) -> Violation | None:
         return Violation("5.3")
     if table.handfuls[seat]:
         return Violation("5.4", shown=tuple(table.handfuls[seat]))
-    have, size = len(showable(view, handful.size)), handful.size
-    filled = have == size - 1 and EXCUSE in view.mine.hand
-    if have < size and not filled:
-        return Violation("5.5", size=size, have=have)
+    trumps = showable(view, handful.size)
+    if len(trumps) < handful.size:
+        return Violation("5.5", size=handful.size, have=len(trumps))
     if handful_cards(view, handful) is None:
-        return Violation("5.6", size=size, have=have, place=handful.start + 1)
+        return Violation("5.6", size=handful.size, trumps=trumps)
     return None
+
+
+def showable(view: View, size: int) -> tuple[Card, ...]:
+    """The trumps that the seat could show in a handful of that size, sorted.
+
+    They are those of the hand; for the triple, a taker with four kings adds the trumps that he had
+    to set aside openly [5.8]. The Excuse fills one missing place, and only then is it there [5.7].
+    """
+    hand = view.mine.hand
+    trumps = hand & TRUMPS
+    if size == TRIPLE and view.seat == view.table.taker and not KINGS - hand:
+        trumps |= view.table.shown
+    if len(trumps) == size - 1 and EXCUSE in hand:
+        return (*trumps, EXCUSE)
+    return tuple(trumps)
+
+
+def handful_cards(view: View, handful: Handful) -> tuple[Card, ...] | None:
+    """The cards that `handful` shows, sorted; None if the seat has too few from there on."""
+    cards = showable(view, handful.size)[handful.start : handful.start + handful.size]
+    return cards if len(cards) == handful.size else None
 
 
 def may_show(view: View) -> bool:
@@ -61,7 +81,7 @@ def apply_handful(state: State, seat: Seat, handful: Handful) -> Step[Table, Own
     cards = handful_cards(state.view(seat), handful)
     assert cards is not None
     table, shown = state.table, Cards.of(cards)
-    handfuls = (*table.handfuls[:seat], shown, *table.handfuls[seat + 1 :])
+    handfuls = put(table.handfuls, seat, shown)
     held = shown - table.shown
     if handful.size == TRIPLE and shown & table.shown:  # only four kings allow that [5.8]
         held |= KINGS

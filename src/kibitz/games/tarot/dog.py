@@ -15,7 +15,7 @@ from kibitz.games.tarot.table import (
 from kibitz.kernel.events import Event, tell, whisper
 from kibitz.kernel.game import Step, Violation
 from kibitz.kernel.seats import Seat
-from kibitz.kernel.state import replace
+from kibitz.kernel.state import put, replace
 
 
 def check_aside(view: View, aside: Aside) -> Violation | None:
@@ -43,7 +43,7 @@ def apply_aside(state: State, seat: Seat, aside: Aside) -> Step[Table, Own, Hidd
         table = replace(
             table,
             shown=table.shown.with_(card),
-            excluded=(*excluded[:seat], out, *excluded[seat + 1 :]),
+            excluded=put(excluded, seat, out),
         )
         events = (tell(TrumpAside(seat, card, table.aside)),)
     else:  # any other is the taker's secret until the count [4.7]

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from kibitz.games.tarot.actions import (
-    ACTIONS,
     ASIDES,
     BIDS,
     HANDFULS,
@@ -28,6 +27,7 @@ from kibitz.games.tarot.declarations import (
     may_show,
 )
 from kibitz.games.tarot.dog import apply_aside, check_aside
+from kibitz.games.tarot.notation import ACTIONS
 from kibitz.games.tarot.play import apply_play, check_play
 from kibitz.games.tarot.scoring import UNITS, result
 from kibitz.games.tarot.table import SEATS, Hidden, Options, Own, State, Table, View

@@ -30,7 +30,7 @@ from kibitz.games.tarot.table import (
 from kibitz.kernel.events import Event, tell
 from kibitz.kernel.game import Step, Violation
 from kibitz.kernel.seats import Seat
-from kibitz.kernel.state import replace
+from kibitz.kernel.state import put, replace
 
 _TURN: Final = tuple(frozenset((Seat(seat),)) for seat in range(SEATS))
 
@@ -105,7 +105,7 @@ def apply_play(state: State, seat: Seat, play: Play) -> Step[Table, Own, Hidden]
 def _with(sets: tuple[Cards, ...], place: int, more: Cards) -> tuple[Cards, ...]:
     if not more:
         return sets
-    return (*sets[:place], sets[place] | more, *sets[place + 1 :])
+    return put(sets, place, sets[place] | more)
 
 
 def shown_not_held(trick: tuple[Card, ...], card: Card) -> Cards:
@@ -141,8 +141,7 @@ def _end_trick(state: State, event: Event) -> Step[Table, Own, Hidden]:
     if number < HAND:
         after = state.to(to_act=_TURN[winner], table=replace(table, last=trick))
         return Step(after, events)
-    ended = end_deal(state.to(table=table), trick)
-    return Step(ended.state, (*events, *ended.events))
+    return end_deal(state.to(table=table), trick).after(*events)
 
 
 def trick_winner(table: Table) -> Seat:

@@ -16,7 +16,8 @@ from functools import lru_cache
 from math import comb, factorial, prod
 from typing import NamedTuple
 
-from kibitz.kernel.shuffle import WORD_RANGE, Stream
+from kibitz.kernel.shuffle import Stream
+from kibitz.kernel.state import put
 
 Places = tuple[int, ...]
 Room = tuple[int, ...]
@@ -93,26 +94,14 @@ def _ways(groups: Groups, free: int, room: Room) -> int:
 
 
 def _less(room: Room, place: int, cards: int) -> Room:
-    return (*room[:place], room[place] - cards, *room[place + 1 :])
+    return put(room, place, room[place] - cards)
 
 
 def _weighted(weights: list[int], stream: Stream) -> int:
     """A number from 0 on, drawn by these weights."""
-    number = _below(sum(weights), stream)
+    number = stream.below(sum(weights))
     for value, weight in enumerate(weights):
         number -= weight
         if number < 0:
             return value
     raise AssertionError("the number is below the sum of the weights")
-
-
-def _below(n: int, stream: Stream) -> int:
-    """A uniform whole number from 0 to n - 1, for any n; the stream's own ends at 2^32."""
-    words = -(-n.bit_length() // 32)
-    limit = WORD_RANGE**words // n * n
-    while True:
-        number = 0
-        for _ in range(words):
-            number = number * WORD_RANGE + stream.below(WORD_RANGE)
-        if number < limit:
-            return number % n

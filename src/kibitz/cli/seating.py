@@ -1,0 +1,56 @@
+"""Who sits where in a game that is played here."""
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from kibitz.bots.bot import BOTS
+from kibitz.cli.setup import seed_of
+from kibitz.kernel.record import MalformedRecord, Record
+from kibitz.kernel.seats import Seat
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus")
+"""The bots' names, in the order of play after the person's seat."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The person's seat, the bots, and the seed of chance and bots."""
+
+    you: Seat
+    bots: tuple[str, ...]  # by seat; that of the person is not used
+    seed: bytes
+
+    def kept(self) -> dict[str, object]:
+        """What the record keeps so that the game can be resumed."""
+        return {"seat": self.you, "bots": list(self.bots), "seed": self.seed.hex()}
+
+    @classmethod
+    def of(cls, record: Record) -> "Seating":
+        """The seating that a record keeps. Raises MalformedRecord.
+
+        A record that was not played here seats the person at 0 among steady bots, with a new seed.
+        """
+        kept = record.extra.get("play")
+        if kept is None:
+            return cls(Seat(0), ("steady",) * record.seats, seed_of(None))
+        match kept:
+            case {"seat": int(seat), "bots": list(bots), "seed": str(seed)} if (
+                seat in range(record.seats)
+                and len(bots) == record.seats
+                and all(isinstance(name, str) and name in BOTS for name in bots)
+                and re.fullmatch("[0-9a-f]{64}", seed)
+            ):
+                return cls(Seat(seat), tuple(bots), bytes.fromhex(seed))
+        raise MalformedRecord(
+            f"“play” is {json.dumps(kept)[:60]}: expected a seat, a bot for each seat, and a seed"
+        )
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats; the person's is `You`."""
+        seats = len(self.bots)
+        return tuple(
+            "You" if seat == self.you else NAMES[(seat - self.you) % seats - 1]
+            for seat in range(seats)
+        )
