@@ -11,10 +11,11 @@ from kibitz.bots import steady
 from kibitz.engine.load import writing
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
-from kibitz.kernel.record import Transcript, record_line
+from kibitz.kernel.record import record_line
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.state import AnyState
+from kibitz.kernel.transcript import Transcript
 from support.play import Sample, shapes, tables
 
 ROOT = Path(__file__).parent.parent.parent

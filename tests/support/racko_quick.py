@@ -8,7 +8,7 @@ from kibitz.games.racko.table import View
 def act(view: View) -> Action:
     """Puts the card where it belongs, if the card there does not belong there."""
     drawn = view.mine.drawn
-    card = view.table.discard if drawn is None else drawn
+    card = view.table.top if drawn is None else drawn
     home = _home(card, view)
     wanted = _home(view.mine.rack[home], view) != home
     if drawn is None:
