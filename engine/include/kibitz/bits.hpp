@@ -94,8 +94,8 @@ template <class Item, unsigned N> class Set {
         for (unsigned at = 0; at < N; ++at) out[at] = (words_[at / BITS] >> (at % BITS) & 1) != 0;
     }
 
-    /// The set as a number, for sets of at most 32 items.
-    constexpr u32 bits() const requires(N <= 32) { return words_[0]; }
+    /// The set as a number, for sets of one word.
+    constexpr Word bits() const requires(WORDS == 1) { return words_[0]; }
 
   private:
     template <class Both> constexpr Set zipped(const Set& other, Both both) const {

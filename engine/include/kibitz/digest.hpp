@@ -20,6 +20,10 @@ class Digest {
         two(value);
         two(value >> 16);
     }
+    constexpr void eight(u64 value) {
+        four(static_cast<u32>(value));
+        four(static_cast<u32>(value >> 32));
+    }
     constexpr u64 value() const {
         Digest last = *this;
         if (length_ % 8 != 0) last.flush();

@@ -45,6 +45,8 @@ OBSERVATION: Final = Layout({
     "seen": RACK,
     "known": RACK * (SEATS_MOST - 1),
     "thrown": PACK_MOST,
+    "recycled": PACK_MOST,
+    "fresh": RACK * SEATS_MOST,
 })  # fmt: skip
 """What `observe` gives, field by field; docs/engine.md says what each holds."""
 
@@ -112,7 +114,9 @@ def observe(view: View) -> list[int]:
             "rack": [_shown(card) for card in view.mine.rack],
             "seen": [int(card is not None) for card in table.known[here]],
             "known": [_shown(card) for card in others],
-            "thrown": [table.thrown.mask >> card & 1 for card in range(PACK_MOST)],
+            "thrown": [int(card in table.thrown) for card in pack(SEATS_MOST)],
+            "recycled": [int(card in table.recycled) for card in pack(SEATS_MOST)],
+            "fresh": [int(slot in table.fresh[seat]) for seat in order for slot in SLOTS],
         }
     observation = []
     for name, size in OBSERVATION.fields.items():
@@ -153,6 +157,10 @@ def content(state: State) -> bytes:
         for rack in table.known:
             mask = sum(1 << at for at, card in enumerate(rack) if card is not None)
             written += mask.to_bytes(2, "little")
+        for slots in table.fresh:
+            mask = sum(1 << at for at, slot in enumerate(SLOTS) if slot in slots)
+            written += mask.to_bytes(2, "little")
+        written += table.recycled.mask.to_bytes(8, "little")
         for pile in (hidden.draw_pile, hidden.discards):
             written.append(len(pile))
             written += _bytes(pile)

@@ -45,6 +45,10 @@ inline void State::observe(Seat seat, std::span<i32> out) const {
         });
     }
     for (unsigned card = 0; card < discards_size; ++card) out[at::THROWN + number(discards[card])] = 1;
+    recycled.each([&](Card card) { out[at::RECYCLED + number(card)] = 1; });
+    for (unsigned step = 0; step < seats; ++step)
+        fresh[number(after(seat, step, seats))].each(
+            [&](Slot slot) { out[at::FRESH + RACK * step + number(slot)] = 1; });
 }
 
 /// The digest; its bytes in order are listed in docs/engine.md.
@@ -70,6 +74,8 @@ inline u64 State::digest() const {
     card(discard);
     sum.byte(phase == Phase::drawn ? face(drawn) : 0);
     for (unsigned seat = 0; seat < seats; ++seat) sum.two(known[seat].bits());
+    for (unsigned seat = 0; seat < seats; ++seat) sum.two(fresh[seat].bits());
+    sum.eight(recycled.bits());
     sum.byte(pile_size);
     for (unsigned at = pile_size; at-- > 0;) card(pile[at]);
     sum.byte(discards_size);

@@ -71,6 +71,7 @@ inline void State::apply([[maybe_unused]] Seat seat, Action action) {
 inline void State::take(Slot slot) {
     std::swap(racks[number(turn)][number(slot)], discard);
     known[number(turn)].add(slot);
+    fresh[number(turn)].remove(slot);
     end_turn(true);
 }
 
@@ -78,6 +79,7 @@ inline void State::take(Slot slot) {
 inline void State::place(Slot slot) {
     throw_away(std::exchange(racks[number(turn)][number(slot)], std::exchange(drawn, NO_CARD)));
     known[number(turn)].remove(slot);
+    fresh[number(turn)].add(slot);
     end_turn(true);
 }
 
@@ -107,7 +109,15 @@ inline void State::turn_pile_over() {
     pile_size = discards_size;
     pile[0] = newest;
     for (unsigned at = 1; at < pile_size; ++at) pile[at] = discards[pile_size - at];
+    renew_pile();
+}
+
+/// The cards of the new draw pile were seen to be thrown, and none was drawn from it yet [4.1, 4.2].
+inline void State::renew_pile() {
     discards_size = 0;
+    fresh = {};
+    recycled = {};
+    for (unsigned at = 0; at < pile_size; ++at) recycled.add(pile[at]);
 }
 
 inline std::string_view State::chance_word() const {
@@ -155,7 +165,8 @@ inline void State::apply_chance(std::span<const Card> cards) {
         deal(cards);
     } else {  // the new draw pile [4.1]
         std::reverse_copy(cards.begin(), cards.end(), pile.begin());
-        pile_size = std::exchange(discards_size, u8{0});
+        pile_size = discards_size;
+        renew_pile();
         phase = Phase::turn;
     }
     assert(ok());
@@ -183,6 +194,7 @@ inline void State::deal(std::span<const Card> cards) {
 }
 
 /// Every invariant: in a round the cards are the pack, each once, and no rack is in order; otherwise nothing lies out.
+/// What came from a renewed pile is of it, and what no one saw come from there or from the discards is not.
 inline bool State::ok() const {
     if (seats < SEATS_LEAST || seats > SEATS_MOST || options.target < 1) return false;
     if (options.run_of_three && seats != 2) return false;
@@ -192,10 +204,13 @@ inline bool State::ok() const {
             return std::any_of(rack.begin(), rack.end(), [this](Card card) { return number(card) >= pack_size(); });
         }))
         return false;
-    if (!in_round()) return discard == NO_CARD && drawn == NO_CARD && pile_size == 0 && discards_size == 0;
+    if (!in_round())
+        return discard == NO_CARD && drawn == NO_CARD && pile_size == 0 && discards_size == 0 && recycled.empty() &&
+               known == std::array<SlotSet, SEATS_MOST>{} && fresh == known;
     if (pile_size > PILE_MOST || discards_size > PILE_MOST) return false;
     if ((drawn != NO_CARD) != (phase == Phase::drawn) || (pile_size == 0 && phase == Phase::turn)) return false;
     if (phase == Phase::shuffle && (pile_size > 0 || options.turn_over)) return false;
+    constexpr auto slots = SlotSet::range(Slot{0}, Slot{RACK - 1});
     CardSet seen;
     unsigned count = 0;
     const auto see = [&](Card card) {
@@ -204,13 +219,23 @@ inline bool State::ok() const {
     };
     for (unsigned seat = 0; seat < seats; ++seat) {
         for (const Card card : racks[seat]) see(card);
+        if (!(known[seat] & fresh[seat]).empty() || !((known[seat] | fresh[seat]) - slots).empty()) return false;
         if (is_out(racks[seat], options)) return false;
     }
     for (unsigned at = 0; at < pile_size; ++at) see(pile[at]);
     for (unsigned at = 0; at < discards_size; ++at) see(discards[at]);
     see(discard);
     if (phase == Phase::drawn) see(drawn);
-    return count == pack_size() && seen.size() == pack_size();
+    if (count != pack_size() || seen.size() != pack_size()) return false;
+    if (recycled.empty()) return true;
+    if (phase == Phase::drawn && !recycled.contains(drawn)) return false;
+    if (recycled.size() > PILE_MOST || !(recycled - seen).empty()) return false;
+    for (unsigned seat = 0; seat < seats; ++seat)
+        for (unsigned slot = 0; slot < RACK; ++slot)
+            if (!known[seat].contains(Slot(slot)) &&
+                recycled.contains(racks[seat][slot]) != fresh[seat].contains(Slot(slot)))
+                return false;
+    return std::all_of(pile.begin(), pile.begin() + pile_size, [this](Card card) { return recycled.contains(card); });
 }
 
 }  // namespace kibitz::racko

@@ -58,7 +58,8 @@ inline void State::end_round(Seat out) {
     turn = Seat{};
     discard = drawn = NO_CARD;
     pile_size = discards_size = 0;
-    known = {};
+    known = fresh = {};
+    recycled = {};
     phase = highest >= options.target && winners().size() == 1 ? Phase::over : Phase::deal;
 }
 

@@ -63,6 +63,8 @@ struct State {
     std::array<Card, SEATS_MOST> cut{};      // after the cut
     Card discard = NO_CARD;                  // in a round: the top one
     std::array<SlotSet, SEATS_MOST> known{}; // slots whose card was seen to go there from the discards
+    std::array<SlotSet, SEATS_MOST> fresh{}; // slots whose card was seen to come from the present draw pile
+    CardSet recycled;                        // what that pile was made anew of; empty: as dealt
     // Each seat's own.
     std::array<Rack, SEATS_MOST> racks{};    // from slot 5 to slot 50; after a round as they were shown
     Card drawn = NO_CARD;                    // in phase drawn: the card in the hand of `turn`
@@ -105,6 +107,7 @@ struct State {
     void take(Slot slot);
     void place(Slot slot);
     void throw_away(Card card);
+    void renew_pile();
     void end_turn(bool changed);
     void end_round(Seat out);
     void deal(std::span<const Card> cards);
@@ -112,6 +115,6 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 192);
+static_assert(sizeof(State) <= 512);
 
 }  // namespace kibitz::racko

@@ -45,9 +45,11 @@ inline constexpr std::size_t RACK = 21;
 inline constexpr std::size_t SEEN = 31;
 inline constexpr std::size_t KNOWN = 41;
 inline constexpr std::size_t THROWN = 71;
-inline constexpr std::size_t SIZE = 131;
+inline constexpr std::size_t RECYCLED = 131;
+inline constexpr std::size_t FRESH = 191;
+inline constexpr std::size_t SIZE = 231;
 }  // namespace observation
 
-inline constexpr std::uint64_t DIGEST = 0x3683fbf356a22d3f;
+inline constexpr std::uint64_t DIGEST = 0x1a28571689f1b35f;
 
 }  // namespace kibitz::racko::tables

@@ -1,6 +1,8 @@
 // Rack-O: the states that an observation allows, each equally likely. The method is in docs/engine.md.
 #pragma once
 
+#include <vector>
+
 #include "observe.hpp"
 
 namespace kibitz::racko {
@@ -15,26 +17,43 @@ class Knowledge {
     template <class Source> State deal(Source& source) const;
 
   private:
-    struct OneBlank {
+    static constexpr unsigned OTHERS_MOST = SEATS_MOST - 1;
+
+    /// The blanks of another seat's rack: those for cards of the draw pile, and older ones.
+    struct Blanks {
         Seat seat;
-        Slot slot;
-        CardSet allowed;  // unseen cards that do not put the rack in order
+        SlotSet of_pile;
+        SlotSet older;
+        bool tight() const { return of_pile.size() <= 1 && older.size() <= 1; }
+    };
+    /// One choice of cards for the older blanks of all tight racks.
+    struct Way {
+        std::array<Rack, SEATS_MOST> racks;
+        CardSet used;
+        std::array<CardSet, OTHERS_MOST> allowed;  // by tight rack with a blank of the pile: what may fill it
+        u32 choices;                               // in how many ways all of these can be filled
     };
 
     bool read_table(std::span<const i32> from);
     bool read_cards(std::span<const i32> from);
+    bool read_own(std::span<const i32> from, Seat self);
+    bool read_others(std::span<const i32> from, Seat self);
+    bool read_piles(std::span<const i32> from, Seat self);
     bool see(i32 shown, Card& into);
     bool prepare();
-    static u32 choices(std::span<const OneBlank> blanks, const CardSet& used);
-    template <class Source> void fill_single_blanks(State& world, CardSet& used, Source& source) const;
+    void find_ways(Way& way, unsigned at);
+    void close_way(Way& way);
+    static u32 choices(std::span<const CardSet> allowed, const CardSet& used);
+    template <class Source> CardSet fill_tight(State& world, Source& source) const;
 
     State known_{};
-    CardSet unseen_;
+    CardSet of_pile_;  // unseen cards that lie in the draw pile or came from it
+    CardSet older_;    // unseen cards that were in their slots before; none if the pile is as dealt
     bool other_drew_ = false;
-    std::array<OneBlank, SEATS_MOST> singles_{};
-    unsigned singles_count_ = 0;
-    std::array<Seat, SEATS_MOST> several_{};  // seats with two blanks or more
-    unsigned several_count_ = 0;
+    std::array<Blanks, OTHERS_MOST> blanks_{};
+    unsigned blanks_count_ = 0;
+    std::vector<Way> ways_;
+    u32 all_choices_ = 0;
 };
 
 inline std::string_view Knowledge::read(std::span<const i32> from) {
@@ -69,41 +88,77 @@ inline bool Knowledge::read_table(std::span<const i32> from) {
 
 /// Puts a card that is seen into its place and out of the unseen; false if it was not among them.
 inline bool Knowledge::see(i32 shown, Card& into) {
-    if (shown < 1 || shown > static_cast<i32>(known_.pack_size()) || !unseen_.contains(Card(shown - 1))) return false;
+    if (shown < 1 || shown > static_cast<i32>(known_.pack_size())) return false;
     into = Card(shown - 1);
-    unseen_.remove(into);
+    CardSet& unseen = of_pile_.contains(into) ? of_pile_ : older_;
+    if (!unseen.contains(into)) return false;
+    unseen.remove(into);
     return true;
 }
 
 inline bool Knowledge::read_cards(std::span<const i32> from) {
     namespace at = tables::observation;
     const Seat self{static_cast<u8>(from[at::SEAT])};
-    unseen_ = CardSet::range(Card{0}, Card(known_.pack_size() - 1));
+    const auto pack = CardSet::range(Card{0}, Card(known_.pack_size() - 1));
+    for (unsigned card = 0; card < PACK_MOST; ++card)
+        if (from[at::RECYCLED + card] != 0) known_.recycled.add(Card(card));
+    if (known_.recycled.size() > PILE_MOST || !(known_.recycled - pack).empty()) return false;
+    of_pile_ = known_.recycled.empty() ? pack : known_.recycled;
+    older_ = pack - of_pile_;
     for (unsigned step = 0; step < known_.seats; ++step) {
+        const unsigned other = number(after(self, step, known_.seats));
         const i32 shown = from[at::CUT + step];
         if (shown < 1 || shown > static_cast<i32>(known_.pack_size())) return false;
-        known_.cut[number(after(self, step, known_.seats))] = Card(shown - 1);
+        known_.cut[other] = Card(shown - 1);
+        for (unsigned slot = 0; slot < RACK; ++slot)
+            if (from[at::FRESH + RACK * step + slot] != 0) known_.fresh[other].add(Slot(slot));
     }
-    if (!see(from[at::DISCARD], known_.discard)) return false;
+    return read_own(from, self) && read_others(from, self) && read_piles(from, self);
+}
+
+inline bool Knowledge::read_own(std::span<const i32> from, Seat self) {
+    namespace at = tables::observation;
+    const SlotSet fresh = known_.fresh[number(self)];
     for (unsigned slot = 0; slot < RACK; ++slot) {
-        if (!see(from[at::RACK + slot], known_.racks[number(self)][slot])) return false;
-        if (from[at::SEEN + slot] != 0) known_.known[number(self)].add(Slot(slot));
+        Card& card = known_.racks[number(self)][slot];
+        if (!see(from[at::RACK + slot], card)) return false;
+        const bool is_fresh = fresh.contains(Slot(slot));
+        if (from[at::SEEN + slot] != 0) {
+            if (is_fresh) return false;
+            known_.known[number(self)].add(Slot(slot));
+        } else if (!known_.recycled.empty() && known_.recycled.contains(card) != is_fresh) {
+            return false;
+        }
     }
-    unsigned hidden = 0;
+    return true;
+}
+
+inline bool Knowledge::read_others(std::span<const i32> from, Seat self) {
+    namespace at = tables::observation;
+    blanks_count_ = 0;
     for (unsigned step = 1; step < known_.seats; ++step) {
         const unsigned other = number(after(self, step, known_.seats));
+        Blanks& blanks = blanks_[blanks_count_++] = {Seat(other), {}, {}};
         for (unsigned slot = 0; slot < RACK; ++slot) {
             Card& card = known_.racks[other][slot];
             const i32 shown = from[at::KNOWN + RACK * (step - 1) + slot];
+            const bool is_fresh = known_.fresh[other].contains(Slot(slot));
             card = NO_CARD;
             if (shown == 0) {
-                ++hidden;
+                (is_fresh || known_.recycled.empty() ? blanks.of_pile : blanks.older).add(Slot(slot));
                 continue;
             }
-            if (!see(shown, card)) return false;
+            if (is_fresh || !see(shown, card)) return false;
             known_.known[other].add(Slot(slot));
         }
     }
+    return true;
+}
+
+/// The piles and the card just drawn; then as many cards of each kind must be unseen as there are places for them.
+inline bool Knowledge::read_piles(std::span<const i32> from, Seat self) {
+    namespace at = tables::observation;
+    if (!see(from[at::DISCARD], known_.discard)) return false;
     for (unsigned card = 0; card < PACK_MOST; ++card) {
         if (from[at::THROWN + card] == 0) continue;
         if (known_.discards_size == PILE_MOST) return false;
@@ -113,40 +168,80 @@ inline bool Knowledge::read_cards(std::span<const i32> from) {
     if (from[at::DRAW_PILE] < 0 || from[at::DRAW_PILE] > static_cast<i32>(PILE_MOST)) return false;
     known_.pile_size = static_cast<u8>(from[at::DRAW_PILE]);
     const bool drew = known_.phase == Phase::drawn;
-    if (drew && known_.turn == self && !see(from[at::DRAWN], known_.drawn)) return false;
+    if (drew && known_.turn == self) {
+        if (!see(from[at::DRAWN], known_.drawn)) return false;
+        if (!known_.recycled.empty() && !known_.recycled.contains(known_.drawn)) return false;
+    }
     other_drew_ = drew && known_.turn != self;
-    if (unseen_.size() != hidden + known_.pile_size + (other_drew_ ? 1 : 0)) return false;
+    unsigned of_pile = known_.pile_size + (other_drew_ ? 1 : 0);
+    unsigned older = 0;
+    for (const Blanks& blanks : std::span(blanks_).first(blanks_count_)) {
+        of_pile += blanks.of_pile.size();
+        older += blanks.older.size();
+    }
+    if (of_pile_.size() != of_pile || older_.size() != older) return false;
     if (known_.phase == Phase::turn && known_.pile_size == 0) return false;
     return known_.phase != Phase::shuffle || (known_.pile_size == 0 && !known_.options.turn_over);
 }
 
-/// Sorts the racks by their number of blanks. False if no world is left: a full rack is in order, or the racks with
-/// one blank cannot all be kept out of order.
+/// Puts the tight racks first and finds the ways to fill their older blanks. False if no world is left: a full rack
+/// is in order, or the tight racks cannot all be kept out of order.
 inline bool Knowledge::prepare() {
-    singles_count_ = several_count_ = 0;
+    std::stable_partition(blanks_.begin(), blanks_.begin() + blanks_count_,
+                          [](const Blanks& blanks) { return blanks.tight(); });
     for (unsigned seat = 0; seat < known_.seats; ++seat) {
         const Rack& rack = known_.racks[seat];
-        const auto blanks = std::count(rack.begin(), rack.end(), NO_CARD);
-        if (blanks == 0 && is_out(rack, known_.options)) return false;
-        if (blanks > 1) several_[several_count_++] = Seat(seat);
-        if (blanks != 1) continue;
-        OneBlank& single = singles_[singles_count_++];
-        single = {Seat(seat), Slot(std::find(rack.begin(), rack.end(), NO_CARD) - rack.begin()), {}};
-        unseen_.each([&](Card card) {
-            Rack filled = rack;
-            filled[number(single.slot)] = card;
-            if (!is_out(filled, known_.options)) single.allowed.add(card);
-        });
+        const bool full = std::find(rack.begin(), rack.end(), NO_CARD) == rack.end();
+        if (full && is_out(rack, known_.options)) return false;
     }
-    return choices(std::span(singles_).first(singles_count_), {}) > 0;
+    ways_.clear();
+    all_choices_ = 0;
+    Way way{known_.racks, {}, {}, 0};
+    find_ways(way, 0);
+    return all_choices_ > 0;
 }
 
-/// In how many ways the blanks (at most three) can be given different allowed cards that are not used yet.
-inline u32 Knowledge::choices(std::span<const OneBlank> blanks, const CardSet& used) {
-    std::array<CardSet, 3> a;
-    for (unsigned at = 0; at < blanks.size(); ++at) a[at] = blanks[at].allowed - used;
+/// Tries all older cards in the older blank of the tight rack `at` and of those that follow.
+inline void Knowledge::find_ways(Way& way, unsigned at) {
+    if (at == blanks_count_ || !blanks_[at].tight()) return close_way(way);
+    const Blanks& blanks = blanks_[at];
+    if (blanks.older.empty()) return find_ways(way, at + 1);
+    (older_ - way.used).each([&](Card card) {
+        way.racks[number(blanks.seat)][number(blanks.older.lowest())] = card;
+        way.used.add(card);
+        find_ways(way, at + 1);
+        way.used.remove(card);
+    });
+}
+
+/// Keeps the way if cards of the pile are left that keep each tight rack out of order.
+inline void Knowledge::close_way(Way& way) {
+    unsigned count = 0;
+    for (const Blanks& blanks : std::span(blanks_).first(blanks_count_)) {
+        if (!blanks.tight()) break;
+        Rack rack = way.racks[number(blanks.seat)];
+        if (blanks.of_pile.empty()) {
+            if (is_out(rack, known_.options)) return;
+            continue;
+        }
+        CardSet& allowed = way.allowed[count++] = {};
+        of_pile_.each([&](Card card) {
+            rack[number(blanks.of_pile.lowest())] = card;
+            if (!is_out(rack, known_.options)) allowed.add(card);
+        });
+    }
+    way.choices = choices(std::span(way.allowed).first(count), {});
+    if (way.choices == 0) return;
+    ways_.push_back(way);
+    all_choices_ += way.choices;
+}
+
+/// In how many ways blanks (at most three) can be given different allowed cards that are not used yet.
+inline u32 Knowledge::choices(std::span<const CardSet> allowed, const CardSet& used) {
+    std::array<CardSet, OTHERS_MOST> a;
+    for (unsigned at = 0; at < allowed.size(); ++at) a[at] = allowed[at] - used;
     const auto size = [](const CardSet& set) { return static_cast<u32>(set.size()); };
-    switch (blanks.size()) {
+    switch (allowed.size()) {
         case 0: return 1;
         case 1: return size(a[0]);
         case 2: return size(a[0]) * size(a[1]) - size(a[0] & a[1]);
@@ -157,43 +252,58 @@ inline u32 Knowledge::choices(std::span<const OneBlank> blanks, const CardSet& u
     }
 }
 
-/// Gives each single blank a card, every joint choice equally likely.
-template <class Source> void Knowledge::fill_single_blanks(State& world, CardSet& used, Source& source) const {
-    const auto singles = std::span(singles_).first(singles_count_);
-    for (unsigned at = 0; at < singles_count_; ++at) {
-        const OneBlank& single = singles[at];
-        u32 skip = source.below(choices(singles.subspan(at), used));
+/// Fills the tight racks, every joint choice equally likely; gives the cards that it took.
+template <class Source> CardSet Knowledge::fill_tight(State& world, Source& source) const {
+    u32 skip = source.below(all_choices_);
+    auto way = ways_.begin();
+    for (; skip >= way->choices; ++way) skip -= way->choices;
+    world.racks = way->racks;
+    CardSet used = way->used;
+    unsigned count = 0;
+    for (const Blanks& blanks : std::span(blanks_).first(blanks_count_))
+        count += blanks.tight() && !blanks.of_pile.empty() ? 1 : 0;
+    const auto allowed = std::span(way->allowed).first(count);
+    unsigned at = 0;
+    for (const Blanks& blanks : std::span(blanks_).first(blanks_count_)) {
+        if (!blanks.tight() || blanks.of_pile.empty()) continue;
         Card chosen = NO_CARD;
-        (single.allowed - used).each([&](Card card) {
+        (allowed[at] - used).each([&](Card card) {
             if (chosen != NO_CARD) return;
             CardSet with = used;
             with.add(card);
-            const u32 ways = choices(singles.subspan(at + 1), with);
+            const u32 ways = choices(allowed.subspan(at + 1), with);
             if (skip < ways)
                 chosen = card;
             else
                 skip -= ways;
         });
         used.add(chosen);
-        world.racks[number(single.seat)][number(single.slot)] = chosen;
+        world.racks[number(blanks.seat)][number(blanks.of_pile.lowest())] = chosen;
+        ++at;
     }
+    return used;
 }
 
 template <class Source> State Knowledge::deal(Source& source) const {
     for (;;) {
         State world = known_;
-        CardSet used;
-        fill_single_blanks(world, used, source);
-        std::array<Card, PACK_MOST> rest;
-        unsigned count = 0;
-        (unseen_ - used).each([&](Card card) { rest[count++] = card; });
-        shuffle(std::span(rest).first(count), source);
-        auto next = rest.begin();
+        const CardSet used = fill_tight(world, source);
+        std::array<Card, PACK_MOST> of_pile;
+        std::array<Card, PACK_MOST> older;
+        const auto shuffled = [&](const CardSet& cards, std::array<Card, PACK_MOST>& into) {
+            unsigned count = 0;
+            cards.each([&](Card card) { into[count++] = card; });
+            shuffle(std::span(into).first(count), source);
+            return into.begin();
+        };
+        auto next = shuffled(of_pile_ - used, of_pile);
+        auto next_older = shuffled(older_ - used, older);
         bool in_order = false;
-        for (unsigned at = 0; at < several_count_; ++at) {
-            Rack& rack = world.racks[number(several_[at])];
-            for (Card& card : rack)
-                if (card == NO_CARD) card = *next++;
+        for (const Blanks& blanks : std::span(blanks_).first(blanks_count_)) {
+            if (blanks.tight()) continue;
+            Rack& rack = world.racks[number(blanks.seat)];
+            blanks.of_pile.each([&](Slot slot) { rack[number(slot)] = *next++; });
+            blanks.older.each([&](Slot slot) { rack[number(slot)] = *next_older++; });
             in_order |= is_out(rack, world.options);
         }
         if (in_order) continue;  // at most 7 tries of 8 on average, see docs/engine.md
