@@ -4,11 +4,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-# The engine is compiled where a C++ compiler and Python's headers are, and left out elsewhere.
+# The engine is compiled where a C++ compiler and Python's headers are, and left out elsewhere, or
+# wherever KIBITZ_PURE=1 is set.
 CXX ?= g++
-PURE = $(shell command -v $(CXX) >/dev/null && $(PYTHON) -c 'import os, sysconfig, sys; \
-	sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' || echo 1)
-LEFT_OUT := There is no C++ compiler with Python's headers, so the engine is left out; all else works.
+PURE = $(or $(KIBITZ_PURE),$(shell command -v $(CXX) >/dev/null && $(PYTHON) -c 'import os, sysconfig, sys; \
+	sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' || echo 1))
+LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with Python's headers), so the engine is left out; all else works.
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
