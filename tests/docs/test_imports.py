@@ -1,6 +1,7 @@
-"""Arrows point one way: kernel, games, then bots, then the command."""
+"""Arrows point one way: kernel, games, then bots and the engine, then the command."""
 
 import ast
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,8 @@ import pytest
 import kibitz
 
 SOURCE = Path(kibitz.__file__).parent
-LAYERS = {"kernel": 0, "games": 1, "locales": 1, "bots": 2, "cli": 3}
+LAYERS = {"kernel": 0, "games": 1, "locales": 1, "bots": 2, "engine": 2, "cli": 3}
+BESIDE = ({"bots", "engine"},)  # of one layer, and strangers to each other
 STANDARD_ONLY = ("kernel", "games")
 PURE = frozenset({
     "collections", "collections.abc", "dataclasses", "difflib", "enum", "functools", "hashlib",
@@ -45,9 +47,21 @@ def test_a_file_imports_only_from_below(path: Path) -> None:
             continue
         other = parts[1]
         assert LAYERS[other] <= LAYERS[own], f"imports {module}"
+        assert {own, other} not in BESIDE, f"imports {module}"
         if other == own == "games" and len(parts) > 2:
             register = path.name == "register.py"
             assert register or parts[2] == path.relative_to(SOURCE).parts[1], f"imports {module}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if layer(path) == "engine"],
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_the_engine_needs_numpy_alone(path: Path) -> None:
+    """And only for types: without it the face can still say that the engine is not there."""
+    others = {module.split(".")[0] for module in imported(path)} - {"kibitz"}
+    assert others <= {*sys.stdlib_module_names, "numpy"}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,10 @@
+// The games that the module holds.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace kibitz::bind {
+
+void racko(nanobind::module_& m);
+
+}  // namespace kibitz::bind

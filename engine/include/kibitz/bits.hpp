@@ -1,0 +1,126 @@
+// Sets of small things (cards, seats, slots, actions), one bit each, behind names.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+namespace kibitz {
+
+using u8 = std::uint8_t;
+using u16 = std::uint16_t;
+using u32 = std::uint32_t;
+using u64 = std::uint64_t;
+using i32 = std::int32_t;
+using i64 = std::int64_t;
+
+/// The number of an item: an `enum class` is a number that the compiler keeps apart from others.
+template <class Item> constexpr unsigned number(Item item) { return static_cast<unsigned>(item); }
+
+/// A set of items numbered from 0 to N - 1.
+template <class Item, unsigned N> class Set {
+    using Word = std::conditional_t<N <= 32, u32, u64>;
+    static constexpr unsigned BITS = sizeof(Word) * 8;
+    static constexpr unsigned WORDS = (N + BITS - 1) / BITS;
+
+  public:
+    constexpr Set() = default;
+
+    /// The items numbered from `first` to `last`, both included.
+    static constexpr Set range(Item first, Item last) {
+        Set set;
+        for (unsigned at = number(first); at <= number(last); ++at) set.add(static_cast<Item>(at));
+        return set;
+    }
+
+    constexpr bool contains(Item item) const {
+        assert(number(item) < N);
+        return (words_[number(item) / BITS] >> (number(item) % BITS) & 1) != 0;
+    }
+    constexpr void add(Item item) {
+        assert(number(item) < N);
+        words_[number(item) / BITS] |= Word{1} << (number(item) % BITS);
+    }
+    constexpr void remove(Item item) {
+        assert(number(item) < N);
+        words_[number(item) / BITS] &= ~(Word{1} << (number(item) % BITS));
+    }
+
+    constexpr unsigned size() const {
+        int sum = 0;
+        for (const Word word : words_) sum += std::popcount(word);
+        return static_cast<unsigned>(sum);
+    }
+    constexpr bool empty() const { return *this == Set{}; }
+
+    /// The item with the lowest number; there must be one.
+    constexpr Item lowest() const { return nth(0); }
+
+    /// The item that has `k` items before it; there must be one.
+    constexpr Item nth(unsigned k) const {
+        assert(k < size());
+        for (unsigned at = 0; at < WORDS; ++at) {
+            Word word = words_[at];
+            const auto here = static_cast<unsigned>(std::popcount(word));
+            if (k >= here) {
+                k -= here;
+                continue;
+            }
+            for (; k > 0; --k) word &= word - 1;
+            return static_cast<Item>(at * BITS + static_cast<unsigned>(std::countr_zero(word)));
+        }
+        return static_cast<Item>(N);
+    }
+
+    constexpr Set operator|(const Set& other) const { return zipped(other, [](Word a, Word b) { return a | b; }); }
+    constexpr Set operator&(const Set& other) const { return zipped(other, [](Word a, Word b) { return a & b; }); }
+    constexpr Set operator-(const Set& other) const { return zipped(other, [](Word a, Word b) { return a & ~b; }); }
+    constexpr bool operator==(const Set&) const = default;
+
+    /// Calls `visit` with each item, ascending.
+    template <class Visit> constexpr void each(Visit visit) const {
+        for (unsigned at = 0; at < WORDS; ++at)
+            for (Word word = words_[at]; word != 0; word &= word - 1)
+                visit(static_cast<Item>(at * BITS + static_cast<unsigned>(std::countr_zero(word))));
+    }
+
+    /// Writes for each number from 0 to N - 1 whether its item is in the set.
+    constexpr void write_mask(bool* out) const {
+        for (unsigned at = 0; at < N; ++at) out[at] = (words_[at / BITS] >> (at % BITS) & 1) != 0;
+    }
+
+    /// The set as a number, for sets of one word.
+    constexpr Word bits() const requires(WORDS == 1) { return words_[0]; }
+
+  private:
+    template <class Both> constexpr Set zipped(const Set& other, Both both) const {
+        Set set;
+        for (unsigned at = 0; at < WORDS; ++at) set.words_[at] = static_cast<Word>(both(words_[at], other.words_[at]));
+        return set;
+    }
+
+    std::array<Word, WORDS> words_{};
+};
+
+/// A seat, numbered from 0 in the order of play.
+enum class Seat : u8 {};
+
+inline constexpr unsigned MOST_SEATS = 8;
+using SeatSet = Set<Seat, MOST_SEATS>;
+
+/// The seat `steps` places after `seat` round a table of `seats`.
+constexpr Seat after(Seat seat, unsigned steps, unsigned seats) {
+    return static_cast<Seat>((number(seat) + steps) % seats);
+}
+
+/// How many places after `from` the seat `to` sits.
+constexpr unsigned places(Seat from, Seat to, unsigned seats) {
+    return (number(to) + seats - number(from)) % seats;
+}
+
+}  // namespace kibitz

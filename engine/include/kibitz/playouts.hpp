@@ -1,0 +1,47 @@
+// Playing games to their end, many times, without Python.
+#pragma once
+
+#include <thread>
+#include <vector>
+
+#include "concepts.hpp"
+
+namespace kibitz {
+
+/// Every legal action equally likely.
+struct Uniform {
+    template <GameState S, class Source>
+    typename S::Action operator()(const S& state, Seat seat, Source& source) const {
+        const auto legal = state.legal(seat);
+        return legal.nth(source.below(legal.size()));
+    }
+};
+
+/// Plays on until the game is over or `limit` actions were done; gives their number.
+template <GameState S, class Policy, class Source>
+u64 play_out(S& state, const Policy& policy, Source& source, u64 limit) {
+    u64 actions = 0;
+    while (!state.over()) {
+        if (state.chance_due()) {
+            draw_chance(state, source);
+            continue;
+        }
+        if (actions == limit) break;
+        const Seat seat = state.to_act().lowest();
+        state.apply(seat, policy(state, seat, source));
+        ++actions;
+    }
+    return actions;
+}
+
+/// Calls `work(first, last)` on `threads` parts of the numbers from 0 to `count`. What each number yields must not
+/// depend on the parts.
+template <class Work> void in_parts(std::size_t count, unsigned threads, Work work) {
+    const std::size_t parts = std::max<std::size_t>(1, std::min<std::size_t>(threads, count));
+    std::vector<std::jthread> others;
+    for (std::size_t part = 1; part < parts; ++part)
+        others.emplace_back(work, count * part / parts, count * (part + 1) / parts);
+    work(std::size_t{0}, count / parts);
+}
+
+}  // namespace kibitz

@@ -1,0 +1,202 @@
+// The shuffle of kernel/shuffle.py, and a fast generator for playouts.
+//
+// A seed and a name give a stream of words: block k is SHA-256(seed, k as 8 bytes big-endian, name),
+// each block eight big-endian words in order. A number below n takes words until one is smaller than
+// the largest multiple of n that 32 bits hold.
+#pragma once
+
+#include <bit>
+#include <charconv>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "bits.hpp"
+
+namespace kibitz {
+
+using Seed = std::array<u8, 32>;
+
+namespace sha256 {
+
+inline constexpr std::array<u32, 64> K{
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+
+/// SHA-256 (FIPS 180-4), fed byte by byte.
+class Hasher {
+  public:
+    void add(u8 byte) {
+        block_[length_ % 64] = byte;
+        if (++length_ % 64 == 0) compress();
+    }
+    void add(std::span<const u8> bytes) {
+        for (const u8 byte : bytes) add(byte);
+    }
+    /// Eight bytes, big-endian.
+    void add_eight(u64 value) {
+        for (unsigned shift = 64; shift > 0;) add(static_cast<u8>(value >> (shift -= 8)));
+    }
+    /// The hash as its eight words; the hasher is used up.
+    std::array<u32, 8> words() {
+        const u64 bits = length_ * 8;
+        add(u8{0x80});
+        while (length_ % 64 != 56) add(u8{0});
+        add_eight(bits);
+        return state_;
+    }
+
+  private:
+    void compress() {
+        std::array<u32, 64> w;
+        for (unsigned t = 0; t < 16; ++t)
+            w[t] = u32{block_[4 * t]} << 24 | u32{block_[4 * t + 1]} << 16 | u32{block_[4 * t + 2]} << 8 |
+                   u32{block_[4 * t + 3]};
+        for (unsigned t = 16; t < 64; ++t) {
+            const u32 s0 = std::rotr(w[t - 15], 7) ^ std::rotr(w[t - 15], 18) ^ (w[t - 15] >> 3);
+            const u32 s1 = std::rotr(w[t - 2], 17) ^ std::rotr(w[t - 2], 19) ^ (w[t - 2] >> 10);
+            w[t] = w[t - 16] + s0 + w[t - 7] + s1;
+        }
+        auto [a, b, c, d, e, f, g, h] = state_;
+        for (unsigned t = 0; t < 64; ++t) {
+            const u32 s1 = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
+            const u32 one = h + s1 + ((e & f) ^ (~e & g)) + K[t] + w[t];
+            const u32 s0 = std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22);
+            const u32 two = s0 + ((a & b) ^ (a & c) ^ (b & c));
+            h = std::exchange(g, std::exchange(f, std::exchange(e, d + one)));
+            d = std::exchange(c, std::exchange(b, std::exchange(a, one + two)));
+        }
+        const std::array<u32, 8> sums{a, b, c, d, e, f, g, h};
+        for (unsigned t = 0; t < 8; ++t) state_[t] += sums[t];
+    }
+
+    std::array<u32, 8> state_{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                              0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+    std::array<u8, 64> block_{};
+    u64 length_ = 0;
+};
+
+}  // namespace sha256
+
+/// A name of a stream made of words and numbers: `deal 3`.
+class Name {
+  public:
+    Name(std::string_view word, u64 count) {
+        put(word);
+        put(count);
+    }
+    Name(std::string_view word, u64 count, std::string_view then, u64 more) : Name(word, count) {
+        put(then);
+        put(more);
+    }
+    operator std::string_view() const { return {text_.data(), length_}; }
+
+  private:
+    void put(std::string_view word) {
+        if (length_ > 0) text_[length_++] = ' ';
+        for (const char letter : word) text_[length_++] = letter;
+    }
+    void put(u64 value) {
+        text_[length_++] = ' ';
+        const auto end = std::to_chars(text_.data() + length_, text_.data() + text_.size(), value).ptr;
+        length_ = static_cast<std::size_t>(end - text_.data());
+    }
+
+    std::array<char, 80> text_{};
+    std::size_t length_ = 0;
+};
+
+/// Block `count` of the stream of a seed and a name, as words.
+inline std::array<u32, 8> block(const Seed& seed, u64 count, std::string_view name) {
+    sha256::Hasher hasher;
+    hasher.add(seed);
+    hasher.add_eight(count);
+    for (const char letter : name) hasher.add(static_cast<u8>(letter));
+    return hasher.words();
+}
+
+/// A seed of its own for `name`.
+inline Seed derive(const Seed& seed, std::string_view name) {
+    Seed derived;
+    const auto words = block(seed, 0, name);
+    for (unsigned at = 0; at < 32; ++at) derived[at] = static_cast<u8>(words[at / 4] >> (24 - 8 * (at % 4)));
+    return derived;
+}
+
+/// The stream of random words of a seed and a name; both must outlive it.
+class Stream {
+  public:
+    Stream(const Seed& seed, std::string_view name) : seed_(seed), name_(name) {}
+    Stream(const Seed& seed, Name&& name) = delete;
+    Stream(Seed&& seed, std::string_view name) = delete;
+
+    u32 word() {
+        if (used_ == 8) {
+            words_ = block(seed_, blocks_++, name_);
+            used_ = 0;
+        }
+        return words_[used_++];
+    }
+    /// A uniform number from 0 to n - 1, for n of at least 1.
+    u32 below(u32 n) {
+        const u64 range = u64{1} << 32;
+        const u64 limit = range - range % n;
+        for (;;) {
+            const u32 next = word();
+            if (next < limit) return next % n;
+        }
+    }
+
+  private:
+    const Seed& seed_;
+    std::string_view name_;
+    std::array<u32, 8> words_{};
+    u64 blocks_ = 0;
+    unsigned used_ = 8;
+};
+
+/// xoshiro256** of Blackman and Vigna: for playouts and worlds, seeded from a stream.
+class Fast {
+  public:
+    Fast(const Seed& seed, std::string_view name) {
+        const auto words = block(seed, 0, name);
+        for (unsigned at = 0; at < 4; ++at) state_[at] = u64{words[2 * at]} << 32 | words[2 * at + 1];
+    }
+    u64 next() {
+        const u64 result = std::rotl(state_[1] * 5, 7) * 9;
+        const u64 kept = state_[1] << 17;
+        state_[2] ^= state_[0];
+        state_[3] ^= state_[1];
+        state_[1] ^= state_[2];
+        state_[0] ^= state_[3];
+        state_[2] ^= kept;
+        state_[3] = std::rotl(state_[3], 45);
+        return result;
+    }
+    /// A uniform number from 0 to n - 1, for n of at least 1 (Lemire's multiplication, exact).
+    u32 below(u32 n) {
+        u64 product = (next() >> 32) * n;
+        if (static_cast<u32>(product) < n) {
+            const u32 least = (0U - n) % n;
+            while (static_cast<u32>(product) < least) product = (next() >> 32) * n;
+        }
+        return static_cast<u32>(product >> 32);
+    }
+
+  private:
+    std::array<u64, 4> state_;
+};
+
+/// Fisher and Yates from the last place down, as kernel/shuffle.py has it.
+template <class Thing, class Source> void shuffle(std::span<Thing> things, Source& source) {
+    for (std::size_t place = things.size(); place-- > 1;)
+        std::swap(things[place], things[source.below(static_cast<u32>(place + 1))]);
+}
+
+}  // namespace kibitz

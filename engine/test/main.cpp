@@ -1,0 +1,9 @@
+// The C++ tests; `make sanitize` builds and runs them with assertions and sanitizers.
+#include "check.hpp"
+#include "tests.hpp"
+
+int main() {
+    kibitz::test::kernel();
+    kibitz::test::racko();
+    return kibitz::test::report();
+}

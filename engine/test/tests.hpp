@@ -1,0 +1,9 @@
+// One function a subject.
+#pragma once
+
+namespace kibitz::test {
+
+void kernel();
+void racko();
+
+}  // namespace kibitz::test

@@ -1,0 +1,182 @@
+"""Batches: the same games whatever the threads, and games that the referee can play again."""
+
+import numpy as np
+import pytest
+
+import kibitz
+from kibitz import engine
+from kibitz.engine import racko
+from kibitz.games.racko.table import State
+from kibitz.kernel.seats import CHANCE, Seat
+from kibitz.kernel.shuffle import Stream, derive, seed_from_text
+from support import racko_quick
+from support.compiled import needs_engine
+
+pytestmark = needs_engine
+RACKO = kibitz.game("racko")
+SEED = seed_from_text("batch")
+TOSS = 21
+
+
+class Row:
+    """What the referee has of one row of a batch."""
+
+    def __init__(self, row: int, seats: int, options: dict[str, object]) -> None:
+        self.row, self.game, self.config = row, -1, RACKO.config(seats, options)
+        self.next_game()
+
+    def next_game(self) -> None:
+        self.game += 1
+        self.seed = derive(SEED, f"row {self.row} game {self.game}")
+        self.chances = 0
+        self.state: State = self.with_chance(RACKO.start(self.config))
+
+    def with_chance(self, state: State) -> State:
+        while CHANCE in state.to_act:
+            self.chances += 1
+            action = RACKO.chance(state).draw(self.seed, self.chances)
+            state = RACKO.play(state, CHANCE, action).state
+        return state
+
+    def play(self, action: int) -> None:
+        (seat,) = self.state.to_act
+        step = RACKO.play(self.state, seat, RACKO.actions.action(action))
+        self.state = self.with_chance(step.state)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_referee_plays_the_same_games(seats: int) -> None:
+    options = {"target": 75, "bonus": True}
+    batch = engine.Batch("racko", 5, seats, options, seed=SEED)
+    rows = [Row(number, seats, options) for number in range(5)]
+    ended = 0
+    for _ in range(220):
+        actions = np.empty(5, np.int64)
+        for number, row in enumerate(rows):
+            (seat,) = row.state.to_act
+            view = row.state.view(seat)
+            legal = [RACKO.actions.id(action) for action in RACKO.legal(view)]
+            assert batch.acting[number] == seat
+            assert np.flatnonzero(batch.masks[number]).tolist() == legal
+            assert batch.observations[number].tolist() == racko.observe(view)
+            assert batch.state(number).digest == racko.digest(row.state)
+            assert batch.game_number(number) == row.game
+            actions[number] = RACKO.actions.id(racko_quick.act(view))
+        batch.step(actions)
+        for number, row in enumerate(rows):
+            row.play(int(actions[number]))
+            result = RACKO.result(row.state)
+            assert batch.done[number] == (result is not None)
+            if result is not None:
+                assert tuple(batch.scores[number].tolist()) == result.scores
+                ended += 1
+                row.next_game()
+    assert ended >= 5
+
+
+def test_threads_change_nothing() -> None:
+    stream = Stream(SEED, "threads")
+    one = engine.Batch("racko", 50, 3, {"target": 75}, seed=SEED, limit=40)
+    three = engine.Batch("racko", 50, 3, {"target": 75}, seed=SEED, limit=40, threads=3)
+    for _ in range(120):
+        actions = np.array([stream.choice(np.flatnonzero(mask)) for mask in one.masks])
+        one.step(actions)
+        three.step(actions)
+        for name in ("acting", "masks", "observations", "scores", "done", "stopped"):
+            assert (getattr(one, name) == getattr(three, name)).all(), name
+    assert one.game_number(0) >= 2
+
+
+def test_the_arrays_are_views_of_the_engine() -> None:
+    batch = engine.Batch("racko", 3, 2, seed=SEED)
+    mine, before = batch.observations, batch.observations.copy()
+    assert not mine.flags.owndata
+    assert not mine.flags.writeable
+    batch.step(batch.masks.argmax(axis=1))
+    assert (mine != before).any()
+    batch.reset()
+    assert (mine == before).all()
+    del batch
+    assert (mine == before).all()
+
+
+def test_a_game_is_broken_off_at_the_limit() -> None:
+    batch = engine.Batch("racko", 2, 2, seed=SEED, limit=3)
+    for step in range(1, 7):
+        batch.step(batch.masks.argmax(axis=1))
+        assert batch.stopped.tolist() == [step % 3 == 0] * 2
+        assert not batch.done.any()
+
+
+@pytest.mark.parametrize(
+    ("action", "rule"), [(TOSS, "3.1"), (22, None), (-1, None), (1 << 40, None)]
+)
+def test_an_illegal_action_names_its_row_and_changes_nothing(action: int, rule: str | None) -> None:
+    batch = engine.Batch("racko", 4, 2, seed=SEED)
+    digests = [batch.state(row).digest for row in range(4)]
+    actions = batch.masks.argmax(axis=1)
+    actions[2] = action
+    with pytest.raises(engine.IllegalRow, match="row 2: seat") as raised:
+        batch.step(actions)
+    error = raised.value
+    assert (error.row, error.seat, error.action, error.rule) == (2, batch.acting[2], action, rule)
+    assert [batch.state(row).digest for row in range(4)] == digests
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [np.zeros(4, np.int32), np.zeros(4), np.zeros(3, np.int64), np.zeros((4, 1), np.int64),
+     np.zeros(8, np.int64)[::2], [0, 0, 0, 0], None],
+)  # fmt: skip
+def test_another_array_is_refused(actions: object) -> None:
+    batch = engine.Batch("racko", 4, 2, seed=SEED)
+    with pytest.raises(engine.BadArray, match="actions: expected"):
+        batch.step(actions)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"n": 0}, {"n": -1}, {"n": 2.0}, {"threads": 0}, {"limit": -1}, {"seed": b"short"},
+     {"seed": "text"}, {"seats": 5}, {"options": {"target": 0}}, {"options": {"target": 10**12}},
+     {"options": {"run_of_three": True}, "seats": 3}, {"game": "chess"}, {"game": "tarot"}],
+)  # fmt: skip
+def test_a_wrong_setup_is_refused(changes: dict[str, object]) -> None:
+    setup = {"game": "racko", "n": 2, "seats": 2, "options": {}, "seed": SEED} | changes
+    with pytest.raises(kibitz.kernel.errors.KibitzError):
+        engine.Batch(**setup)
+
+
+def test_playouts_do_not_depend_on_threads() -> None:
+    state = engine.State("racko", 3, {"target": 75})
+    for number in (1, 2):
+        state.draw_chance(SEED, number)
+    one = engine.playouts([state, state], 30, policy="thumb", seed=SEED)
+    two = engine.playouts([state, state], 30, policy="thumb", seed=SEED, threads=2)
+    assert all((a == b).all() for a, b in zip(one, two, strict=True))
+    assert one.scores.shape == (2, 30, 3)
+    assert one.ended.all()
+    assert (one.scores.max(axis=2) >= 75).all()
+    broken_off = engine.playouts([state], 5, seed=SEED, limit=7)
+    assert not broken_off.ended.any()
+    assert (broken_off.actions == 7).all()
+
+
+@pytest.mark.parametrize("changes", [{"policy": "greedy"}, {"n": 0}, {"limit": -1}, {"seed": b""}])
+def test_wrong_playouts_are_refused(changes: dict[str, object]) -> None:
+    state = engine.State("racko", 2)
+    setup = {"states": [state], "n": 1, "seed": SEED} | changes
+    with pytest.raises(engine.EngineError):
+        engine.playouts(**setup)
+    with pytest.raises(engine.EngineError):
+        engine.playouts([], 1, seed=SEED)
+    with pytest.raises(engine.EngineError):
+        engine.playouts([state, engine.State("racko", 3)], 1, seed=SEED)
+
+
+def test_rows_and_seats_that_are_not_there() -> None:
+    batch = engine.Batch("racko", 2, 2, seed=SEED)
+    for row in (-1, 2):
+        with pytest.raises(engine.EngineError, match="there is no row"):
+            batch.state(row)
+    with pytest.raises(engine.EngineError, match="there is no seat"):
+        batch.state(0).observe(Seat(2))
