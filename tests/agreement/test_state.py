@@ -78,5 +78,7 @@ def test_chance_out_of_turn_is_refused() -> None:
 def test_what_the_engine_says_of_itself() -> None:
     assert engine.supports("racko", "worlds")
     assert not engine.supports("racko", "solve")
-    assert not engine.supports("tarot", "state")
+    assert engine.supports("tarot", "state")
+    assert not engine.supports("tarot", "worlds")
+    assert not engine.supports("gracias", "state")
     assert repr(begun()).startswith("<engine state of racko")
