@@ -13,7 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup play test check bench strength lock engine tables sanitize agreement
+.PHONY: setup play test check bench strength lock engine tables sanitize agreement bench-engine
 
 setup: $(READY)
 
@@ -57,6 +57,14 @@ build/engine-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/
 	mkdir -p build
 	$(CXX) -std=c++20 -O1 -g -pthread -fsanitize=address,undefined -fno-sanitize-recover=all \
 		-Wall -Wextra -Wconversion -Werror -Iengine/include engine/test/*.cpp -o $@
+
+# How many cards a second the engine plays in random playouts of Tarot, for the processor at hand.
+bench-engine: build/bench-tarot
+	build/bench-tarot
+
+build/bench-tarot: engine/bench/tarot.cpp $(wildcard engine/include/kibitz/*.hpp engine/include/kibitz/tarot/*.hpp)
+	mkdir -p build
+	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
 
 # Referee and engine side by side for N games.
 agreement: $(READY)

@@ -6,6 +6,7 @@ A test keeps the files equal to what this gives.
 """
 
 from pathlib import Path
+from textwrap import wrap
 
 from kibitz.engine.load import GAMES, writing
 from kibitz.engine.tables import Layout, Names, Table, tables_digest
@@ -49,7 +50,8 @@ def definition(name: str, value: Table) -> list[str]:
             return ["", f"namespace {name} {{", *lines, f"}}  // namespace {name}"]
         case tuple():
             listed = ", ".join(map(str, value))
-            return [f"inline constexpr std::array<int, {len(value)}> {name}{{{listed}}};"]
+            line = f"inline constexpr std::array<int, {len(value)}> {name}{{{listed}}};"
+            return wrap(line, 120, subsequent_indent="    ")
         case int():
             kind = "int" if name.endswith(("POINTS", "VERSION", "TARGET_MOST")) else "unsigned"
             return [f"inline constexpr {kind} {name} = {value};"]

@@ -5,5 +5,6 @@
 int main() {
     kibitz::test::kernel();
     kibitz::test::racko();
+    kibitz::test::tarot();
     return kibitz::test::report();
 }

@@ -5,5 +5,6 @@ namespace kibitz::test {
 
 void kernel();
 void racko();
+void tarot();
 
 }  // namespace kibitz::test

@@ -1,19 +1,21 @@
 """Batches: the same games whatever the threads, and games that the referee can play again."""
 
+from types import ModuleType
+
 import numpy as np
 import pytest
 
 import kibitz
 from kibitz import engine
-from kibitz.engine import racko
-from kibitz.games.racko.table import State
+from kibitz.engine.load import writing
+from kibitz.kernel.game import AnyGame
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import Stream, derive, seed_from_text
-from support import racko_quick
+from kibitz.kernel.state import AnyState
+from support import racko_quick, tarot_quick
 from support.compiled import needs_engine
 
 pytestmark = needs_engine
-RACKO = kibitz.game("racko")
 SEED = seed_from_text("batch")
 TOSS = 21
 
@@ -21,51 +23,61 @@ TOSS = 21
 class Row:
     """What the referee has of one row of a batch."""
 
-    def __init__(self, row: int, seats: int, options: dict[str, object]) -> None:
-        self.row, self.game, self.config = row, -1, RACKO.config(seats, options)
+    def __init__(self, rules: AnyGame, row: int, seats: int, options: dict[str, object]) -> None:
+        self.rules, self.row, self.game = rules, row, -1
+        self.config = rules.config(seats, options)
         self.next_game()
 
     def next_game(self) -> None:
         self.game += 1
         self.seed = derive(SEED, f"row {self.row} game {self.game}")
         self.chances = 0
-        self.state: State = self.with_chance(RACKO.start(self.config))
+        self.state: AnyState = self.with_chance(self.rules.start(self.config))
 
-    def with_chance(self, state: State) -> State:
+    def with_chance(self, state: AnyState) -> AnyState:
         while CHANCE in state.to_act:
             self.chances += 1
-            action = RACKO.chance(state).draw(self.seed, self.chances)
-            state = RACKO.play(state, CHANCE, action).state
+            action = self.rules.chance(state).draw(self.seed, self.chances)
+            state = self.rules.play(state, CHANCE, action).state
         return state
 
     def play(self, action: int) -> None:
         (seat,) = self.state.to_act
-        step = RACKO.play(self.state, seat, RACKO.actions.action(action))
+        step = self.rules.play(self.state, seat, self.rules.actions.action(action))
         self.state = self.with_chance(step.state)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_referee_plays_the_same_games(seats: int) -> None:
-    options = {"target": 75, "bonus": True}
-    batch = engine.Batch("racko", 5, seats, options, seed=SEED)
-    rows = [Row(number, seats, options) for number in range(5)]
+@pytest.mark.parametrize(
+    ("name", "seats", "options", "quick"),
+    [
+        ("racko", 2, {"target": 75, "bonus": True}, racko_quick),
+        ("racko", 4, {"target": 75, "bonus": True}, racko_quick),
+        ("tarot", 4, {"dealer": 2}, tarot_quick),
+    ],
+)
+def test_the_referee_plays_the_same_games(
+    name: str, seats: int, options: dict[str, object], quick: ModuleType
+) -> None:
+    rules, written = kibitz.game(name), writing(name)
+    batch = engine.Batch(name, 5, seats, options, seed=SEED)
+    rows = [Row(rules, number, seats, options) for number in range(5)]
     ended = 0
     for _ in range(220):
         actions = np.empty(5, np.int64)
         for number, row in enumerate(rows):
             (seat,) = row.state.to_act
             view = row.state.view(seat)
-            legal = [RACKO.actions.id(action) for action in RACKO.legal(view)]
+            legal = [rules.actions.id(action) for action in rules.legal(view)]
             assert batch.acting[number] == seat
             assert np.flatnonzero(batch.masks[number]).tolist() == legal
-            assert batch.observations[number].tolist() == racko.observe(view)
-            assert batch.state(number).digest == racko.digest(row.state)
+            assert batch.observations[number].tolist() == written.observe(view)
+            assert batch.state(number).digest == written.digest(row.state)
             assert batch.game_number(number) == row.game
-            actions[number] = RACKO.actions.id(racko_quick.act(view))
+            actions[number] = rules.actions.id(quick.act(view))
         batch.step(actions)
         for number, row in enumerate(rows):
             row.play(int(actions[number]))
-            result = RACKO.result(row.state)
+            result = rules.result(row.state)
             assert batch.done[number] == (result is not None)
             if result is not None:
                 assert tuple(batch.scores[number].tolist()) == result.scores
@@ -138,7 +150,7 @@ def test_another_array_is_refused(actions: object) -> None:
     "changes",
     [{"n": 0}, {"n": -1}, {"n": 2.0}, {"threads": 0}, {"limit": -1}, {"seed": b"short"},
      {"seed": "text"}, {"seats": 5}, {"options": {"target": 0}}, {"options": {"target": 10**12}},
-     {"options": {"run_of_three": True}, "seats": 3}, {"game": "chess"}, {"game": "tarot"}],
+     {"options": {"run_of_three": True}, "seats": 3}, {"game": "chess"}, {"game": "gracias"}],
 )  # fmt: skip
 def test_a_wrong_setup_is_refused(changes: dict[str, object]) -> None:
     setup = {"game": "racko", "n": 2, "seats": 2, "options": {}, "seed": SEED} | changes
@@ -159,6 +171,15 @@ def test_playouts_do_not_depend_on_threads() -> None:
     broken_off = engine.playouts([state], 5, seed=SEED, limit=7)
     assert not broken_off.ended.any()
     assert (broken_off.actions == 7).all()
+
+
+def test_playouts_of_tarot_end_by_themselves() -> None:
+    state = engine.State("tarot", 4, {"dealer": 0, "deals": 3})
+    state.draw_chance(SEED, 1)
+    played = engine.playouts([state], 200, seed=SEED)
+    assert played.ended.all()
+    assert (played.scores.sum(axis=2) == 0).all()
+    assert (played.actions >= 3 * (4 + 1 + 72)).all()
 
 
 @pytest.mark.parametrize("changes", [{"policy": "greedy"}, {"n": 0}, {"limit": -1}, {"seed": b""}])

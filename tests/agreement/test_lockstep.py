@@ -1,9 +1,13 @@
 """Referee and engine agree at every step: who acts, legal lists, digests, observations, scores."""
 
+from pathlib import Path
+
 import pytest
 
+from kibitz.engine import load
+from kibitz.kernel.record import parse_record
 from support.compiled import needs_engine
-from support.lockstep import GAMES, compare
+from support.lockstep import GAMES, compare, follow
 
 pytestmark = needs_engine
 PARTS = 4
@@ -15,3 +19,23 @@ def test_racko_agrees(part: int) -> None:
     assert tally.finished > tally.games // 2
     for what in ("cut", "deal", "shuffle", "6.1", "6.2", "6.3"):
         assert tally.met[what] > 0, what
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_tarot_agrees(part: int) -> None:
+    """A game has one deal or two, so that two games have three."""
+    games = GAMES * 2 // 3
+    tally = compare("tarot", range(games * part // PARTS, games * (part + 1) // PARTS))
+    assert tally.finished > tally.games // 2
+    for what in ("deal", "8.3", "8.4", "8.5", "8.6", "8.8", "8.9", "8.10", "8.11"):
+        assert tally.met[what] > 0, what
+
+
+@pytest.mark.parametrize("name", load.GAMES)
+def test_the_judged_games_agree(name: str) -> None:
+    """The rest of the rules on slips are in these."""
+    path = Path(__file__).parent.parent / "records" / f"{name}.jsonl"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 12
+    for line in lines:
+        follow(parse_record(line))

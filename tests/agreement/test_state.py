@@ -5,6 +5,7 @@ import pickle
 
 import pytest
 
+import kibitz
 from kibitz import engine
 from kibitz.games.racko.cards import Card
 from kibitz.kernel.seats import CHANCE
@@ -75,8 +76,33 @@ def test_chance_out_of_turn_is_refused() -> None:
         state.apply_chance([Card(1), Card(2)])
 
 
+def test_there_are_no_worlds_of_tarot() -> None:
+    with pytest.raises(engine.EngineError, match="does not deal worlds of tarot"):
+        engine.worlds("tarot", engine.State("tarot", 4, {"dealer": 0}).observe(0), 1, seed=SEED)
+
+
+@pytest.mark.parametrize("deals", [0, 100_001, 10**12])
+def test_a_number_of_deals_that_the_engine_cannot_count(deals: int) -> None:
+    with pytest.raises(kibitz.kernel.errors.KibitzError):
+        engine.State("tarot", 4, {"dealer": 0, "deals": deals})
+
+
+def test_a_tarot_state_is_pickled_whole() -> None:
+    state = engine.State("tarot", 4, {"dealer": 0})
+    state.draw_chance(SEED, 1)
+    native = state._native
+    kind, whole = type(native), native.__getstate__()
+    assert len(whole) <= 192
+    assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301  its own bytes
+    for junk in (b"", bytes(len(whole)), whole[:-1], whole[::-1]):
+        with pytest.raises(ValueError, match="not the bytes of a state"):
+            kind.__new__(kind).__setstate__(junk)
+
+
 def test_what_the_engine_says_of_itself() -> None:
     assert engine.supports("racko", "worlds")
     assert not engine.supports("racko", "solve")
-    assert not engine.supports("tarot", "state")
+    assert engine.supports("tarot", "state")
+    assert not engine.supports("tarot", "worlds")
+    assert not engine.supports("gracias", "state")
     assert repr(begun()).startswith("<engine state of racko")

@@ -9,18 +9,22 @@ from pathlib import Path
 from kibitz import engine
 from kibitz.bots import steady
 from kibitz.engine.load import writing
+from kibitz.games.register import game as referee
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
-from kibitz.kernel.record import record_line
+from kibitz.kernel.record import Record, points, record_line
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.state import AnyState
-from kibitz.kernel.transcript import Transcript
+from kibitz.kernel.transcript import Transcript, open_record, replayed
 from support.play import Sample, shapes, tables
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = int(os.environ.get("KIBITZ_AGREEMENT", "500"))
 """How many games of each kind are compared."""
+
+RULES_EVERY = 10
+"""After how many steps the rules against every action are compared."""
 
 
 class Disagreement(AssertionError):
@@ -54,6 +58,30 @@ def compare(name: str, numbers: range, most: int = 250) -> Tally:
     return tally
 
 
+def follow(record: Record) -> None:
+    """Plays a recorded game in both; the referee checks its outcome too. Raises Disagreement."""
+    game = referee(record.game)
+    assert replayed(game, record).state.to_act == frozenset()
+    transcript = open_record(game, record)
+    twin = engine.State(record.game, record.seats, record.options)
+    for step, entry in enumerate(record.log):
+        _same(transcript, twin, step)
+        action = transcript.parse(entry.actor, entry.text)
+        transcript.play(entry.actor, action)
+        _play_twin(transcript, twin, entry.actor, action)
+    _same(transcript, twin, 0)
+    assert points(twin.scores, game.units) == record.scores
+
+
+def _play_twin(
+    transcript: Transcript, twin: engine.State, actor: Actor, action: Action | ChanceAction
+) -> None:
+    if isinstance(action, ChanceAction):
+        twin.apply_chance(action.cards)
+    else:
+        twin.apply(actor, transcript.game.actions.id(action))
+
+
 def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
     transcript = Transcript(game.game, game.config)
     twin = engine.State(game.name, game.seats, game.options)
@@ -62,18 +90,16 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
     for _ in range(most):
         state = transcript.state
         tally.steps += 1
-        _same(transcript, twin)
+        _same(transcript, twin, tally.steps)
         if not state.to_act:
             tally.finished += 1
             break
         actor = stream.choice(sorted(state.to_act, key=str))
         action = _action(game, number, state, actor, stream)
         transcript.play(actor, action)
+        _play_twin(transcript, twin, actor, action)
         if isinstance(action, ChanceAction):
             tally.met[action.word] += 1
-            twin.apply_chance(action.cards)
-        else:
-            twin.apply(actor, game.game.actions.id(action))
     for slip in transcript.state.table.slips:
         tally.met.update(line.rule for line in slip.lines)
 
@@ -95,14 +121,24 @@ def _action(
     return import_module(f"support.{game.name}_quick").act(view)
 
 
-def _same(transcript: Transcript, twin: engine.State) -> None:
-    """Raises Disagreement unless the engine's state is the referee's in every respect."""
+def _same(transcript: Transcript, twin: engine.State, step: int) -> None:
+    """Raises Disagreement unless the engine's state is the referee's in every respect.
+
+    Which rule forbids each action is compared now and then.
+    """
     game, state = transcript.game, transcript.state
     written = writing(game.name)
     pairs = [("to act", state.to_act, twin.to_act)]
     for seat in state.seats_to_act:
-        legal = [game.actions.id(action) for action in game.legal(state.view(seat))]
+        view = state.view(seat)
+        legal = [game.actions.id(action) for action in game.legal(view)]
         pairs.append((f"legal for seat {seat}", legal, twin.legal(seat)))
+        if step % RULES_EVERY == 0:
+            checks = [game.check(view, action) for action in game.actions]
+            rules = [violation.rule if violation else "" for violation in checks]
+            against = twin._native.rule_against  # the face shows it only in a batch
+            found = [against(seat, number) for number in range(len(rules))]
+            pairs.append((f"rules against seat {seat}", rules, found))
     pairs.append(("digest", written.digest(state), twin.digest))
     for number in range(transcript.config.seats):
         seat = Seat(number)

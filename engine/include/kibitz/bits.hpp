@@ -9,6 +9,9 @@
 #include <cstdint>
 #include <type_traits>
 #include <utility>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 namespace kibitz {
 
@@ -16,14 +19,25 @@ using u8 = std::uint8_t;
 using u16 = std::uint16_t;
 using u32 = std::uint32_t;
 using u64 = std::uint64_t;
+using i8 = std::int8_t;
 using i32 = std::int32_t;
 using i64 = std::int64_t;
 
 /// The number of an item: an `enum class` is a number that the compiler keeps apart from others.
 template <class Item> constexpr unsigned number(Item item) { return static_cast<unsigned>(item); }
 
+/// The place of the one bit in `word` that has `k` ones below it; there must be one.
+template <class Word> constexpr unsigned select(Word word, unsigned k) {
+#ifdef __BMI2__
+    if (!std::is_constant_evaluated()) return static_cast<unsigned>(std::countr_zero(_pdep_u64(u64{1} << k, word)));
+#endif
+    for (; k > 0; --k) word &= word - 1;
+    return static_cast<unsigned>(std::countr_zero(word));
+}
+
 /// A set of items numbered from 0 to N - 1.
 template <class Item, unsigned N> class Set {
+    template <class, unsigned> friend class Set;
     using Word = std::conditional_t<N <= 32, u32, u64>;
     static constexpr unsigned BITS = sizeof(Word) * 8;
     static constexpr unsigned WORDS = (N + BITS - 1) / BITS;
@@ -35,6 +49,21 @@ template <class Item, unsigned N> class Set {
     static constexpr Set range(Item first, Item last) {
         Set set;
         for (unsigned at = number(first); at <= number(last); ++at) set.add(static_cast<Item>(at));
+        return set;
+    }
+
+    /// The set in which the number of each item of `other` is `by` more.
+    template <class Other, unsigned M> static constexpr Set moved(const Set<Other, M>& other, unsigned by)
+        requires(N > 32)
+    {
+        assert(M + by <= N);
+        Set set;
+        for (unsigned at = 0; at < Set<Other, M>::WORDS; ++at) {
+            const unsigned to = by + at * Set<Other, M>::BITS;
+            const u64 word = other.words_[at];
+            set.words_[to / BITS] |= word << (to % BITS);
+            if (to % BITS != 0 && to / BITS + 1 < WORDS) set.words_[to / BITS + 1] |= word >> (BITS - to % BITS);
+        }
         return set;
     }
 
@@ -65,14 +94,13 @@ template <class Item, unsigned N> class Set {
     constexpr Item nth(unsigned k) const {
         assert(k < size());
         for (unsigned at = 0; at < WORDS; ++at) {
-            Word word = words_[at];
+            const Word word = words_[at];
             const auto here = static_cast<unsigned>(std::popcount(word));
             if (k >= here) {
                 k -= here;
                 continue;
             }
-            for (; k > 0; --k) word &= word - 1;
-            return static_cast<Item>(at * BITS + static_cast<unsigned>(std::countr_zero(word)));
+            return static_cast<Item>(at * BITS + select(word, k));
         }
         return static_cast<Item>(N);
     }
@@ -80,7 +108,11 @@ template <class Item, unsigned N> class Set {
     constexpr Set operator|(const Set& other) const { return zipped(other, [](Word a, Word b) { return a | b; }); }
     constexpr Set operator&(const Set& other) const { return zipped(other, [](Word a, Word b) { return a & b; }); }
     constexpr Set operator-(const Set& other) const { return zipped(other, [](Word a, Word b) { return a & ~b; }); }
+    constexpr Set& operator|=(const Set& other) { return *this = *this | other; }
     constexpr bool operator==(const Set&) const = default;
+
+    /// Whether every item is in `other`, and no bit stands for an item that there is not.
+    constexpr bool within(const Set& other) const { return (*this - other).empty(); }
 
     /// Calls `visit` with each item, ascending.
     template <class Visit> constexpr void each(Visit visit) const {
@@ -92,6 +124,11 @@ template <class Item, unsigned N> class Set {
     /// Writes for each number from 0 to N - 1 whether its item is in the set.
     constexpr void write_mask(bool* out) const {
         for (unsigned at = 0; at < N; ++at) out[at] = (words_[at / BITS] >> (at % BITS) & 1) != 0;
+    }
+
+    /// Calls `take` with the set as bytes: item 0 is the lowest bit of the first.
+    template <class Take> constexpr void each_byte(Take take) const {
+        for (unsigned at = 0; at < N; at += 8) take(static_cast<u8>(words_[at / BITS] >> (at % BITS)));
     }
 
     /// The set as a number, for sets of one word.

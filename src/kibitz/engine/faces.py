@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
-from kibitz.engine.load import native_game, writing
+from kibitz.engine.load import abilities, native_game, writing
 from kibitz.games.register import game as referee
 from kibitz.kernel.cards import Card
 from kibitz.kernel.seats import CHANCE, Actor, Seat
@@ -277,6 +277,8 @@ def worlds(game: str, observation: "NDArray[np.int32]", n: int, *, seed: bytes) 
     if observation.shape != (size,):
         raise BadArray("observation", f"the shape ({size},)", str(observation.shape))
     _check_counts(n=(n, 0))
+    if "worlds" not in abilities(game):
+        raise EngineError(f"the engine does not deal worlds of {game}")
     try:
         dealt = native_game(game).worlds(observation, n, _checked_seed(seed))
     except ValueError as error:

@@ -1,6 +1,6 @@
 """The compiled module, loaded when it is first needed and refused if it does not fit these sources."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,10 +14,14 @@ from kibitz.kernel.shuffle import Stream, seed_from_text
 if TYPE_CHECKING:
     from types import ModuleType
 
-GAMES: Final = ("racko",)
-"""The games that the engine has. A new game adds its name here, its module beside, and its binding."""
+ABILITIES: Final[Mapping[str, tuple[str, ...]]] = {
+    "racko": ("state", "batch", "playouts", "worlds"),
+    "tarot": ("state", "batch", "playouts"),
+}
+"""What the engine has. A new game adds its name here, its module beside, and its binding."""
 
-ABILITIES: Final = ("state", "batch", "playouts", "worlds")
+GAMES: Final = tuple(ABILITIES)
+"""The games that the engine has."""
 
 
 class Writing(Protocol):
@@ -69,7 +73,7 @@ class Compiled(NamedTuple):
     state: Any
     batch: Any
     playouts: Any
-    worlds: Any
+    worlds: Any  # None where the engine cannot deal them
 
 
 @cache
@@ -83,7 +87,7 @@ def native_game(name: str) -> Compiled:
         getattr(module, f"{name.capitalize()}State"),
         getattr(module, f"{name.capitalize()}Batch"),
         getattr(module, f"{name}_playouts"),
-        getattr(module, f"{name}_worlds"),
+        getattr(module, f"{name}_worlds", None),
     )
 
 
@@ -98,4 +102,4 @@ def check_fit(name: str, what: str, compiled: object, expected: object) -> None:
 
 def abilities(name: str) -> Sequence[str]:
     """What the engine can do for the game of that name."""
-    return ABILITIES if name in GAMES else ()
+    return ABILITIES.get(name, ())

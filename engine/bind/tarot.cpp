@@ -1,0 +1,22 @@
+#include "kibitz/tarot/observe.hpp"
+
+#include "game.hpp"
+#include "games.hpp"
+
+namespace kibitz::bind {
+
+void tarot(nb::module_& m) {
+    using State = kibitz::tarot::State;
+    m.def("tarot_tables", &tables_of<State>);
+    bind_state<State>(m, "TarotState");
+    bind_batch<State>(m, "TarotBatch");
+    m.def("tarot_playouts",
+          [](const std::vector<State>& states, std::size_t count, const std::string& policy, const nb::bytes& seed,
+             u64 limit, unsigned threads) {
+              if (policy == "random") return playouts(states, count, Uniform{}, seed_of(seed), limit, threads);
+              throw nb::value_error("the policy is random");
+          },
+          "states"_a, "count"_a, "policy"_a, "seed"_a, "limit"_a, "threads"_a);
+}
+
+}  // namespace kibitz::bind

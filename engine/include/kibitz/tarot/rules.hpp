@@ -1,0 +1,410 @@
+// French Tarot: the deal, the bidding, the dog, slam and handfuls, the tricks.
+#pragma once
+
+#include "scoring.hpp"
+
+namespace kibitz::tarot {
+
+/// Whether these are options: the first dealer, and the number of deals.
+inline bool State::can_start(unsigned seats, std::span<const i64> options) {
+    return seats == SEATS && options.size() == 2 && options[0] >= 0 && options[0] < SEATS && options[1] >= 1 &&
+           options[1] <= DEALS_MOST;
+}
+
+/// The table before the first deal.
+inline State State::start([[maybe_unused]] unsigned seats, std::span<const i64> options) {
+    assert(can_start(seats, options));
+    State state;
+    state.dealer = Seat(options[0]);
+    state.deals = static_cast<u32>(options[1]);
+    return state;
+}
+
+inline SeatSet State::to_act() const {
+    SeatSet acting;
+    if (in_deal()) acting.add(turn);
+    return acting;
+}
+
+/// What the taker may set aside [4.3, 4.4, 4.5].
+inline CardSet State::may_set_aside() const {
+    const CardSet own = hand(turn);
+    const CardSet ordinary = own & ORDINARY;
+    return ordinary.empty() ? (own & TRUMPS) - BOUTS : ordinary;
+}
+
+/// Whether a handful could be due: before the seat's first card [5.3], one at most [5.4].
+inline bool State::may_show(Seat seat) const { return fallen(seat).empty() && handfuls[number(seat)].empty(); }
+
+/// The numbered trumps that a seat could show in a handful of that size: those of its hand [5.6]; for the triple, a
+/// taker with four kings adds those that he set aside [5.8].
+inline CardSet State::showable(Seat seat, unsigned size) const {
+    const CardSet own = hand(seat);
+    const CardSet trumps = own & TRUMPS;
+    const bool widest = size == handful_size(HANDFUL_SIZE.size() - 1);
+    return widest && seat == taker && KINGS.within(own) ? trumps | shown() : trumps;
+}
+
+/// How many handfuls of that level a seat could show, by the place where they begin. The Excuse fills the one place
+/// that is missing [5.7].
+inline unsigned State::handful_starts(Seat seat, unsigned level) const {
+    const unsigned size = handful_size(level);
+    const unsigned have = showable(seat, size).size();
+    if (have >= size) return have - size + 1;
+    return have + 1 == size && hand(seat).contains(EXCUSE) ? 1 : 0;
+}
+
+/// The first card that is not the Excuse says what is followed [6.9]; and the highest trump on the trick.
+inline Led State::led() const {
+    Led led;
+    for (unsigned at = 0; at < trick_size; ++at) {
+        const Suit suit = SUIT_OF[number(trick[at])];
+        if (led.suit == Suit::none) led.suit = suit;
+        if (suit == Suit::trumps) led.best = std::max(led.best, trump_number(trick[at]));
+    }
+    return led;
+}
+
+/// The cards of its hand that a seat may play now.
+inline CardSet State::playable(Seat seat) const {
+    constexpr CardSet excuse = CardSet::range(EXCUSE, EXCUSE);
+    const CardSet own = hand(seat);
+    const Led now = led();
+    if (now.suit == Suit::none) return own;  // the leader is free [6.4], and who follows the Excuse [6.9]
+    if (now.suit != Suit::trumps) {
+        const CardSet follow = own & SUITS[number(now.suit)];
+        if (!follow.empty()) return follow | (own & excuse);  // [6.5, 6.8]
+    }
+    const CardSet trumps = own & TRUMPS;
+    if (trumps.empty()) return own;  // [6.12]; the Excuse is not such a trump [6.6]
+    const CardSet higher = trumps & TRUMPS_ABOVE[now.best];
+    return (higher.empty() ? trumps : higher) | (own & excuse);  // [6.5, 6.6, 6.7, 6.8]
+}
+
+inline State::ActionSet State::legal(Seat seat) const {
+    ActionSet actions;
+    if (!in_deal() || seat != turn) return actions;
+    switch (phase) {
+        case Phase::bid:  // pass, or more than the highest bid [3.2, 3.6]
+            for (unsigned made = 0; made < MULTIPLIER.size(); ++made)
+                if (made == 0 || made > number(contract)) actions.add(Action(BID + made));
+            return actions;
+        case Phase::aside: return ActionSet::moved(may_set_aside(), ASIDE);
+        case Phase::slam: return ActionSet::range(Action{NO_SLAM}, Action{SLAM});
+        default: break;
+    }
+    actions = ActionSet::moved(playable(seat), PLAY);
+    if (!may_show(seat)) return actions;
+    unsigned first = HANDFUL;
+    for (unsigned level = 0; level < HANDFUL_SIZE.size(); ++level) {
+        for (unsigned start = 0; start < handful_starts(seat, level); ++start) actions.add(Action(first + start));
+        first += static_cast<unsigned>(HANDFUL_STARTS[level]);
+    }
+    return actions;
+}
+
+inline bool State::is_legal(Seat seat, Action action) const {
+    return in_deal() && seat == turn && number(action) < ACTIONS && rule_against(seat, action).empty();
+}
+
+/// The rule that forbids `action` to the seat that is to act; nothing if it is legal.
+inline std::string_view State::rule_against(Seat seat, Action action) const {
+    const unsigned id = number(action);
+    if (id < ASIDE) {
+        if (phase != Phase::bid) return "3.1";
+        return id == BID || id - BID > number(contract) ? "" : "3.2";
+    }
+    const CardSet own = hand(seat);
+    if (id < NO_SLAM) {
+        const Card card{static_cast<u8>(id - ASIDE)};
+        if (phase != Phase::aside) return "4.2";
+        if (!own.contains(card)) return "4.3";
+        if (KINGS.contains(card) || BOUTS.contains(card)) return "4.4";
+        return TRUMPS.contains(card) && !(own & ORDINARY).empty() ? "4.5" : "";
+    }
+    if (id < HANDFUL) return phase == Phase::slam ? "" : "5.1";
+    if (id < PLAY) {
+        if (phase != Phase::play || !fallen(seat).empty()) return "5.3";
+        if (!handfuls[number(seat)].empty()) return "5.4";
+        const HandfulAction handful = handful_of(action);
+        const unsigned starts = handful_starts(seat, handful.level);
+        return starts == 0 ? "5.5" : handful.start >= starts ? "5.6" : "";
+    }
+    const Card card{static_cast<u8>(id - PLAY)};
+    if (phase != Phase::play) return "6.1";
+    if (!own.contains(card)) return "6.3";
+    const Led now = led();
+    const Suit suit = SUIT_OF[number(card)];
+    if (now.suit == Suit::none || suit == Suit::none) return "";  // [6.4, 6.8, 6.9]
+    if (suit != now.suit && !(own & SUITS[number(now.suit)]).empty()) return "6.5";
+    const CardSet trumps = own & TRUMPS;
+    if (suit != now.suit && suit != Suit::trumps && !trumps.empty()) return "6.6";
+    if (suit != Suit::trumps || trump_number(card) > now.best) return "";
+    return (trumps & TRUMPS_ABOVE[now.best]).empty() ? "" : "6.7";
+}
+
+inline void State::apply([[maybe_unused]] Seat seat, Action action) {
+    assert(is_legal(seat, action));
+    const unsigned id = number(action);
+    if (id >= PLAY) {
+        play(Card(id - PLAY));
+    } else if (id >= HANDFUL) {
+        const HandfulAction handful = handful_of(action);
+        show_handful(handful.level, handful.start);
+    } else if (id >= NO_SLAM) {
+        say_slam(id == SLAM);
+    } else if (id >= ASIDE) {
+        set_aside(Card(id - ASIDE));
+    } else {
+        bid(Contract(id - BID));
+    }
+    assert(ok());
+}
+
+/// Each seat speaks once [3.1]; the highest bidder takes [3.4] and, in a Prise or Garde, turns up the dog and has it
+/// [4.1]. After four passes the deal is annulled [3.5].
+inline void State::bid(Contract made) {
+    bids[bids_made++] = made;
+    if (made != Contract::pass) {
+        contract = made;
+        taker = turn;
+    }
+    turn = after(turn, 1, SEATS);
+    if (bids_made < SEATS) return;
+    if (contract == Contract::pass) {
+        annul();
+        return;
+    }
+    turn = taker;
+    phase = Phase::slam;
+    if (!takes_dog()) return;
+    dog = lying();
+    shares[number(taker)] |= dog;
+    phase = Phase::aside;
+}
+
+/// Six cards, one after the other [4.2].
+inline void State::set_aside(Card card) {
+    shares[number(taker)].remove(card);
+    if (shares[number(taker)].size() == HAND_SIZE) phase = Phase::slam;
+}
+
+/// Who announces a slam leads [5.2], else the seat after the dealer [6.2].
+inline void State::say_slam(bool announced) {
+    slam = announced;
+    phase = Phase::play;
+    leader = turn = announced ? taker : after(dealer, 1, SEATS);
+}
+
+/// Neighbours in the list of what the seat could show, from place `start` on [5.6], and the Excuse for the one that is
+/// missing [5.7].
+inline void State::show_handful(unsigned level, unsigned start) {
+    const CardSet list = showable(turn, handful_size(level));
+    Handful& handful = handfuls[number(turn)];
+    for (unsigned at = start; at < start + handful_size(level); ++at) {
+        const Card card = at < list.size() ? list.nth(at) : EXCUSE;
+        handful.add(Showable(number(card) - PETIT_NUMBER));
+    }
+}
+
+inline void State::play(Card card) {
+    note(card);
+    played.add(card);
+    trick[trick_size++] = card;
+    turn = after(turn, 1, SEATS);
+    if (trick_size == SEATS) end_trick();
+}
+
+/// What all see that the seat does not hold, as it plays this card [6.5, 6.6, 6.7].
+inline void State::note(Card card) {
+    const Led now = led();
+    const Suit suit = SUIT_OF[number(card)];
+    if (now.suit == Suit::none || suit == Suit::none) return;
+    u8& top = tops[number(turn)];
+    if (suit != now.suit && now.suit != Suit::trumps)
+        voids.add(Void(number(turn) * PLAIN_SUITS + number(now.suit)));
+    if (suit == Suit::trumps) {
+        if (trump_number(card) < now.best) top = static_cast<u8>(std::min<unsigned>(top, now.best));
+    } else if (suit != now.suit) {
+        top = 0;
+    }
+}
+
+/// The highest trump wins the trick, else the highest card of the suit led [6.11]; the Excuse does not [7.1].
+inline Seat State::highest() const {
+    const Suit suit = led().suit;
+    unsigned best = 0;
+    unsigned at_best = 0;
+    for (unsigned at = 0; at < SEATS; ++at) {
+        const Suit own = SUIT_OF[number(trick[at])];
+        if (own != Suit::trumps && own != suit) continue;
+        const unsigned height = number(trick[at]) + 1;  // trumps have the highest numbers
+        if (height > best) {
+            best = height;
+            at_best = at;
+        }
+    }
+    return after(leader, at_best, SEATS);
+}
+
+inline void State::end_trick() {
+    const unsigned done = tricks_done() + 1;
+    const bool at_end = done == HAND_SIZE;
+    const unsigned of_taker = tricks[number(taker)];
+    // Led to the last trick by a side that has won all before, the Excuse wins it [7.4].
+    const bool excuse_wins =
+        at_end && trick[0] == EXCUSE && (leader == taker ? of_taker == HAND_SIZE - 1 : of_taker == 0);
+    const Seat winner = excuse_wins ? leader : highest();
+    const bool won_by_taker = winner == taker;
+    for (unsigned at = 0; at < SEATS; ++at) {
+        bool goes_to_taker = won_by_taker;
+        if (trick[at] == EXCUSE && !excuse_wins) {
+            const bool by_taker = after(leader, at, SEATS) == taker;
+            goes_to_taker = by_taker != at_end;  // it stays with its side [7.1], but not at the end [7.3]
+            if (!at_end && goes_to_taker != won_by_taker)
+                compensation = static_cast<i8>(compensation + (won_by_taker ? 1 : -1));  // [7.2]
+        }
+        if (goes_to_taker) taken.add(trick[at]);
+    }
+    ++tricks[number(winner)];
+    if (at_end) {
+        end_deal(winner, excuse_wins);
+        return;
+    }
+    last = trick;
+    last_leader = leader;
+    leader = turn = winner;
+    trick_size = 0;
+}
+
+/// The cards that cannot be at a place, as everyone saw: with a seat, or lying apart.
+inline CardSet State::excluded(unsigned place) const {
+    CardSet out;
+    const bool at_taker = contract != Contract::pass && place == number(taker);
+    if (place < SEATS) {
+        out |= TRUMPS_ABOVE[tops[place]];
+        for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit)
+            if (voids.contains(Void(place * PLAIN_SUITS + suit))) out |= SUITS[suit];
+    }
+    const CardSet set_aside_openly = shown();
+    if (!dog.empty()) {
+        if (place == LYING) out |= PACK - ORDINARY;  // or it was shown [4.4, 4.5, 4.6]
+        if (place != LYING && !at_taker) out |= dog;
+        if (at_taker && !set_aside_openly.empty()) out |= ORDINARY;
+    }
+    for (unsigned seat = 0; seat < SEATS; ++seat) {
+        if (handfuls[seat].empty()) continue;
+        const CardSet cards = CardSet::moved(handfuls[seat], PETIT_NUMBER);
+        if (seat != place) {
+            out |= cards - set_aside_openly;
+            if (!(cards & set_aside_openly).empty()) out |= KINGS;  // [5.8]
+        } else if (cards.contains(EXCUSE)) {
+            out |= TRUMPS - cards;  // [5.7]
+        } else {  // neighbours [5.6]
+            out |= CardSet::range(cards.lowest(), cards.nth(cards.size() - 1)) - cards;
+        }
+    }
+    return out;
+}
+
+/// The deal does not count, and the next seat deals [2.4].
+inline void State::annul() {
+    dealer = after(dealer, 1, SEATS);
+    put_away();
+}
+
+inline std::size_t State::chance_pack(std::span<Card> out) const {
+    for (unsigned at = 0; at < CARDS; ++at) out[at] = Card(at);
+    return CARDS;
+}
+
+/// Whether chance can supply these cards: the whole pack.
+inline bool State::is_chance(std::span<const Card> cards) const {
+    if (!chance_due() || cards.size() != CARDS) return false;
+    CardSet seen;
+    for (const Card card : cards)
+        if (number(card) < CARDS) seen.add(card);
+    return seen == PACK;
+}
+
+/// 18 cards to each seat from the dealer's right on, six to the dog [2.2]. A hand with the Petit as its only trump and
+/// without the Excuse annuls the deal [2.3].
+inline void State::apply_chance(std::span<const Card> cards) {
+    assert(is_chance(cards));
+    const Seat first = after(dealer, 1, SEATS);
+    constexpr CardSet petit = CardSet::range(PETIT, PETIT);
+    constexpr CardSet trumps_and_excuse = CardSet::range(PETIT, EXCUSE);
+    bool petit_alone = false;
+    for (unsigned place = 0; place < SEATS; ++place) {
+        CardSet& share = shares[number(after(first, place, SEATS))];
+        for (const Card card : cards.subspan(HAND_SIZE * place, HAND_SIZE)) share.add(card);
+        petit_alone |= (share & trumps_and_excuse) == petit;
+    }
+    turn = leader = first;
+    tops.fill(TRUMPS_COUNT);
+    phase = Phase::bid;
+    if (petit_alone) annul();
+    assert(ok());
+}
+
+/// Every invariant: the table is possible, and in a deal the cards are the pack, each once.
+inline bool State::ok() const {
+    if (deals < 1 || deals > DEALS_MOST || scored > deals || phase > Phase::over) return false;
+    if (number(dealer) >= SEATS || number(turn) >= SEATS || number(leader) >= SEATS) return false;
+    i64 sum = 0;
+    for (const i32 score : scores) sum += score;
+    if (sum != 0 || (scored == deals) != over()) return false;
+    if (in_deal()) return deal_ok();
+    bool nothing = bids_made == 0 && contract == Contract::pass && dog.empty() && played.empty() && taken.empty();
+    for (unsigned seat = 0; seat < SEATS; ++seat)
+        nothing = nothing && shares[seat].empty() && handfuls[seat].empty() && tricks[seat] == 0;
+    return nothing && trick_size == 0 && voids.empty();
+}
+
+inline bool State::deal_ok() const {
+    if (bids_made > SEATS || (bids_made == SEATS) == (phase == Phase::bid)) return false;
+    Contract best = Contract::pass;
+    for (unsigned at = 0; at < bids_made; ++at) {
+        if (bids[at] > Contract::garde_contre || (bids[at] != Contract::pass && bids[at] <= best)) return false;
+        if (bids[at] == Contract::pass) continue;
+        best = bids[at];
+        if (taker != after(dealer, at + 1, SEATS) && bids[at] == contract) return false;
+    }
+    if (best != contract || number(taker) >= SEATS) return false;
+    if (phase != Phase::bid && contract == Contract::pass) return false;
+    if (phase == Phase::bid && turn != after(dealer, 1 + bids_made, SEATS)) return false;
+    if ((phase == Phase::aside || phase == Phase::slam) && turn != taker) return false;
+    if (dog.empty() == (phase != Phase::bid && takes_dog())) return false;
+    if (!dog.within(PACK) || (!dog.empty() && dog.size() != DOG_SIZE)) return false;
+
+    CardSet all;
+    unsigned count = 0;
+    for (unsigned seat = 0; seat < SEATS; ++seat) {
+        const unsigned size = shares[seat].size();
+        const bool setting_aside = phase == Phase::aside && Seat(seat) == taker;
+        if (setting_aside ? size <= HAND_SIZE || size > HAND_SIZE + DOG_SIZE : size != HAND_SIZE) return false;
+        all |= shares[seat];
+        count += size;
+    }
+    if (!all.within(PACK) || all.size() != count) return false;
+    if (!dog.empty() && !(lying() & (KINGS | BOUTS)).empty()) return false;  // [4.4]
+
+    const unsigned done = tricks_done();
+    if (done >= HAND_SIZE || trick_size >= SEATS || played.size() != SEATS * done + trick_size) return false;
+    if (!played.within(all) || !taken.within(played) || compensation < -1 || compensation > 1) return false;
+    if (phase != Phase::play) return played.empty();
+    if (turn != after(leader, trick_size, SEATS)) return false;
+    for (unsigned at = 0; at < trick_size; ++at) {
+        const Seat seat = after(leader, at, SEATS);
+        if (number(trick[at]) >= CARDS || !fallen(seat).contains(trick[at])) return false;
+    }
+    for (unsigned seat = 0; seat < SEATS; ++seat) {
+        const bool is_in_trick = places(leader, Seat(seat), SEATS) < trick_size;
+        if (fallen(Seat(seat)).size() != done + (is_in_trick ? 1 : 0) || tops[seat] > TRUMPS_COUNT) return false;
+        const CardSet shown_trumps = CardSet::moved(handfuls[seat], PETIT_NUMBER);
+        if (!shown_trumps.within(shares[seat] | (Seat(seat) == taker ? shown() : CardSet{}))) return false;
+    }
+    return true;
+}
+
+}  // namespace kibitz::tarot
