@@ -205,7 +205,7 @@ def test_slips_add_up_to_the_scores_and_every_line_reads(name: str, data: st.Dat
 
 @every_game
 @given(st.data())
-@SOME
+@FEW
 def test_a_resampled_world_has_the_very_view(name: str, data: st.DataObject) -> None:
     sample = data.draw(samples(name))
     stream = sample.stream("worlds")
