@@ -23,8 +23,8 @@ def test_racko_agrees(part: int) -> None:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_tarot_agrees(part: int) -> None:
-    """A game has one deal or two, so that two games have three."""
-    games = GAMES * 2 // 3
+    """A game has one deal or two; the default run has about 300 deals."""
+    games = GAMES * 2 // 5
     tally = compare("tarot", range(games * part // PARTS, games * (part + 1) // PARTS))
     assert tally.finished > tally.games // 2
     for what in ("deal", "8.3", "8.4", "8.5", "8.6", "8.8", "8.9", "8.10", "8.11"):
@@ -32,7 +32,7 @@ def test_tarot_agrees(part: int) -> None:
 
 
 @pytest.mark.parametrize("name", load.GAMES)
-def test_the_judged_games_agree(name: str) -> None:
+def test_the_sample_games_agree(name: str) -> None:
     """The rest of the rules on slips are in these."""
     path = Path(__file__).parent.parent / "records" / f"{name}.jsonl"
     lines = path.read_text(encoding="utf-8").splitlines()
