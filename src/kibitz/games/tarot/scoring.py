@@ -50,14 +50,10 @@ class Count:
     contract: str
     half_points: int  # those of the taker's cards
     bouts: int  # among the taker's cards
-    petit: bool | None = (
-        None  # whether the taker won it in the last trick; None: it did not lie there
-    )
+    petit: bool | None = None  # whether the taker won it in the last trick; None: it was not there
     handfuls: tuple[int, ...] = ()  # the sizes of those shown
     slam: bool = False  # whether one was announced
-    all_tricks: bool | None = (
-        None  # whether the taker won them all (False: the defence); None: neither
-    )
+    all_tricks: bool | None = None  # whether the taker won them all; False: the defence did
 
     @property
     def over(self) -> int:
