@@ -10,6 +10,7 @@ from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import Record, RecordError
 from kibitz.kernel.state import AnyState
 from kibitz.kernel.transcript import Transcript, open_record, replay
+from kibitz.locales import Texts
 
 
 @dataclass
@@ -30,24 +31,24 @@ class Verdict:
             self.false += 1
 
 
-def check(paths: Iterable[Path]) -> Verdict:
+def check(paths: Iterable[Path], texts: Texts) -> Verdict:
     """Replays every record of the files; what cannot be read counts as malformed."""
     verdict = Verdict()
     for path in paths:
         try:
-            _check_file(path, verdict)
+            _check_file(path, verdict, texts)
         except BadFile as error:
             verdict.malformed += 1
             verdict.problems.append(str(error))
     return verdict
 
 
-def _check_file(path: Path, verdict: Verdict) -> None:
+def _check_file(path: Path, verdict: Verdict, texts: Texts) -> None:
     records = 0
     for number, line in record_lines(path):
         records += 1
         try:
-            at_ply(path, number, *read_line(path, number, line))
+            at_ply(path, number, *read_line(path, number, line), texts)
         except BadRecordLine as error:
             verdict.fail(error)
         else:
@@ -57,11 +58,11 @@ def _check_file(path: Path, verdict: Verdict) -> None:
 
 
 def at_ply(
-    path: Path, number: int, game: AnyGame, record: Record, ply: int | None = None
+    path: Path, number: int, game: AnyGame, record: Record, texts: Texts, ply: int | None = None
 ) -> Transcript:
     """The record of line `number`, played to just before log entry `ply` (None: to its end).
 
-    Raises BadRecordLine.
+    Raises BadRecordLine, which speaks of rules in the language of `texts`.
     """
     try:
         transcript = open_record(game, record)
@@ -69,7 +70,7 @@ def at_ply(
             if index == ply:
                 break
     except RecordError as error:
-        raise BadRecordLine(path, number, error) from error
+        raise BadRecordLine(path, number, error, texts) from error
     return transcript
 
 
