@@ -20,7 +20,7 @@ from kibitz.kernel.scores import Points
 from kibitz.kernel.seats import Seat
 from kibitz.locales.letters import Letters
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fr")
 
 LONGEST: Final = 2_000
 """Letters of a value in a message; no more than that are shown of what was typed or read."""
