@@ -20,11 +20,15 @@ from kibitz.locales import Narrator
 
 LAST_EVENTS: Final = 12
 LONGEST: Final = 400
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 def one_line(sentence: str) -> str:
     """The sentence without anything that a terminal would obey, and not without end."""
-    shown = "".join(letter if letter.isprintable() else "�" for letter in sentence[: LONGEST + 1])
+    shown = "".join(
+        letter if letter.isprintable() or letter == NO_BREAK else "�"
+        for letter in sentence[: LONGEST + 1]
+    )
     return shown if len(shown) <= LONGEST else shown[:LONGEST] + "…"
 
 
@@ -136,7 +140,7 @@ class Screen:
         if self.plain:
             for line in slip.lines:
                 label, arithmetic = self._texts(line)
-                self.say(f"{label}: {arithmetic}. {self._shares(line)}")
+                self.text("slip-line", label=label, sum=arithmetic, shares=self._shares(line))
             self.text("total-of-each", each=self.reader.each(total))
             return
         grid = Grid(show_footer=True, box=None, padding=(0, 1))
@@ -193,4 +197,4 @@ class Screen:
             for seat, points in enumerate(self._points(line.amounts))
             if points.amount or seat == line.seat
         ]
-        return ", ".join(shown) + "."
+        return ", ".join(shown)

@@ -6,9 +6,9 @@ hold the sentences about rules themselves.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from typing import Final, get_type_hints
 
@@ -70,6 +70,10 @@ class Texts:
         rank, suit = name[1:], self.text(f"suit-{name[0]}")
         rank = rank if rank.isdecimal() else self.text(f"rank-{rank}")
         return self.text("card-of-suit", rank=rank, suit=suit, name=self.letters.card(card))
+
+    def groups(self, groups: Iterable[str]) -> str:
+        """Lists that have commas of their own, one after the other."""
+        return reduce(lambda first, then: self.text("groups", first=first, then=then), groups)
 
     def points(self, points: Points) -> str:
         """An amount of score, its half with the language's decimal sign: `-25.5`, `-25,5`."""
@@ -138,8 +142,8 @@ class Narrator:
     def _cards(self, value: tuple[object, ...] | CardSet[Card]) -> str:
         """Cards with commas; a tuple of them for each seat with the names of the seats."""
         if any(isinstance(each, tuple) for each in value):
-            return "; ".join(
-                f"{who}: {self._cards(each)}"
+            return self.texts.groups(
+                self.texts.text("label", label=who, cards=self._cards(each))
                 for who, each in zip(self.names, value, strict=True)
                 if isinstance(each, tuple)
             )

@@ -191,7 +191,7 @@ def turn_words(view: View, reader: Reader) -> list[str]:
     suits = [reader.spoken_list(hand & suit) for suit in (*PLAIN, TRUMPS) if hand & suit]
     if EXCUSE in hand:
         suits.append(reader.spoken(EXCUSE))
-    return [reader.text("your-hand", cards="; ".join(suits)), *_warning(view, reader)]
+    return [reader.text("your-hand", cards=reader.texts.groups(suits)), *_warning(view, reader)]
 
 
 def _warning(view: View, reader: Reader) -> list[str]:

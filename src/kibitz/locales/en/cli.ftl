@@ -49,7 +49,7 @@ no-such-rule = There is no rule { $rule }{ $count ->
 allowed = “{ $typed }” is allowed.
 not-understood = “{ $typed }” is not understood: expected { $expected }.
 type-for-help = Type ? for what you may do.
-ambiguous = “{ $typed }” can mean several things: { $meanings }.
+ambiguous = “{ $typed }” can mean several things: { $meanings }
 not-your-turn = Not done: { $left }. It is not your turn any more.
 not-done-either = Not done either: { $left }.
 nothing-to-undo = There is nothing to undo: this is your first decision.
@@ -59,6 +59,7 @@ nothing-to-show = There is nothing to show yet.
 
 ## Scores
 
+slip-line = { $label }: { $sum }. { $shares }.
 slip-number = Slip { $number }
 total = Total
 total-of-each = Total: { $each }.
@@ -76,7 +77,6 @@ about-to-deal = The cards are about to be dealt.
 to-act = To act: { $seat }.
 your-hand = Your hand: { $cards }.
 your-hand-label = Your hand
-label = { $label }: { $cards }
 score-label = score
 total-label = total
 

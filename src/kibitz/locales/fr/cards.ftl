@@ -22,3 +22,5 @@ rank-Q = dame
 rank-K = roi
 
 nothing = rien
+label = { $label } : { $cards }
+groups = { $first } ; { $then }

@@ -13,12 +13,12 @@ chief-chose = { $seat_is ->
    *[other] { $seat } a
 } choisi.
 chief-melds-shown = Manche { $round } : toutes les combinaisons sont montrées. { $melds }.
-chief-stole = { $seat_is ->
-    [you] Vous volez
-   *[other] { $seat } vole
-} une carte { $victim_is ->
-    [you] chez vous
-   *[other] à { $victim }
+chief-stole = { $victim_is ->
+    [you] { $seat } vous vole une carte
+   *[other] { $seat_is ->
+        [you] Vous volez
+       *[other] { $seat } vole
+    } une carte à { $victim }
 } : { $card }. À sa place, { $seat_is ->
     [you] vous laissez
    *[other] { $seat } laisse

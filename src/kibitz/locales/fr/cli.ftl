@@ -58,7 +58,7 @@ no-such-rule = Il n’y a pas de règle { $rule }{ $count ->
 allowed = « { $typed } » est permis.
 not-understood = « { $typed } » n’est pas compris ; il faut : { $expected }.
 type-for-help = Tapez « ? » pour voir ce que vous pouvez faire.
-ambiguous = « { $typed } » peut vouloir dire plusieurs choses : { $meanings }.
+ambiguous = « { $typed } » peut vouloir dire plusieurs choses : { $meanings }
 not-your-turn = Pas fait : { $left }. Ce n’est plus à vous de jouer.
 not-done-either = Pas fait non plus : { $left }.
 nothing-to-undo = Il n’y a rien à reprendre : c’est votre première décision.
@@ -68,6 +68,7 @@ nothing-to-show = Il n’y a encore rien à montrer.
 
 ## Les scores
 
+slip-line = { $label } : { $sum }. { $shares }.
 slip-number = Décompte { $number }
 total = Total
 total-of-each = Total : { $each }.
@@ -85,7 +86,6 @@ about-to-deal = Les cartes vont être distribuées.
 to-act = À jouer : { $seat }.
 your-hand = Votre main : { $cards }.
 your-hand-label = Votre main
-label = { $label } : { $cards }
 score-label = score
 total-label = total
 

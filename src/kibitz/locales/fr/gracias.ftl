@@ -19,12 +19,12 @@ gracias-looked-at = Sa carte cachée est { $card }.
 gracias-given = { $seat_is ->
     [you] Vous gardez
    *[other] { $seat } garde
-} une carte { $kept } et { $seat_is ->
-    [you] donnez
-   *[other] donne
-} une carte { $given } à { $receiver_is ->
-    [you] vous
-   *[other] { $receiver }
+} une carte { $kept } et { $receiver_is ->
+    [you] vous donne une carte { $given }
+   *[other] { $seat_is ->
+        [you] donnez
+       *[other] donne
+    } une carte { $given } à { $receiver }
 } : « Gracias ! »
 gracias-turned-up = Les cartes cachées sont retournées. { $cards }.
 gracias-piled-up = { $seat_is ->
