@@ -291,7 +291,7 @@ def show(
     names = [texts.text("seat-number", seat=each) for each in range(record.seats)]
     screen = Screen(rules, Reader(names, texts), you, plain=_is_plain(plain))
     before = str(len(transcript.log))
-    screen.text("moment", path=str(path), line=str(number), ply=before)
+    screen.message("moment", path=str(path), line=str(number), ply=before)
     screen.table(transcript.state.view(you))
     result = rules.result(transcript.state)
     if result is not None:

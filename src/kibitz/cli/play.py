@@ -59,7 +59,7 @@ class Play:
         """
         self.party = self._party(log)
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(self.reader.names))
-        self.screen.text("the-seats", seats=seats)
+        self.screen.message("the-seats", seats=seats)
         while self._others_act(ask if pause else None):
             self.screen.turn(self._view())
             self._decide(ask)
@@ -106,7 +106,7 @@ class Play:
     def _decide(self, ask: Ask) -> None:
         """Asks until the person has done something that changes the game."""
         offer = self._offer()
-        self.screen.text("you-may", actions=offer.summary())
+        self.screen.message("you-may", actions=offer.summary())
         while True:
             typed = " ".join(ask("> ", [*offer.legal, *COMMANDS]).split())
             if typed.lower() == "undo":
@@ -143,9 +143,9 @@ class Play:
         for line in listing:
             self.screen.say(line)
         if not listing:
-            self.screen.text("nothing-begins-so", word=word)
+            self.screen.message("nothing-begins-so", word=word)
         if not word:
-            self.screen.text("help-typing", actions=self._typable())
+            self.screen.message("help-typing", actions=self._typable())
             for line in self.reader.text("help-commands").splitlines():
                 self.screen.say(f"  {line}")
 
@@ -156,21 +156,21 @@ class Play:
     def _hint(self, offer: Offer) -> None:
         seen = self.party.seen[self.seating.you]
         action = bot("steady")(self.game, offer.view, seen, self.seating.seed)
-        self.screen.text("steady-would", action=offer.named(offer.text(action)))
+        self.screen.message("steady-would", action=offer.named(offer.text(action)))
 
     def _why(self, typed: str, offer: Offer) -> None:
         """Says why what `typed` means is not allowed, or that it is; or the rule of that number."""
         if not typed:
-            self.screen.text("why-what")
+            self.screen.message("why-what")
         elif re.fullmatch(r"\d+\.\d+", typed):
             try:
                 for line in rule_lines([self.game.name, typed], self.reader.texts):
                     self.screen.say(line)
             except UnknownRule as error:
                 near, count = ", ".join(error.nearest), len(error.nearest)
-                self.screen.text("no-such-rule", rule=error.rule, nearest=near, count=count)
+                self.screen.message("no-such-rule", rule=error.rule, nearest=near, count=count)
         elif self._allowed(typed, offer) is not None:
-            self.screen.text("allowed", typed=typed)
+            self.screen.message("allowed", typed=typed)
 
     def _allowed(self, typed: str, offer: Offer) -> Action | None:
         """The legal action that `typed` means; None if there is none, and why was said."""
@@ -179,11 +179,11 @@ class Play:
         except Ambiguous as error:
             meanings = ", ".join(error.candidates[:SHOWN])
             more = " …" if len(error.candidates) > SHOWN else ""
-            self.screen.text("ambiguous", typed=typed, meanings=meanings + more)
+            self.screen.message("ambiguous", typed=typed, meanings=meanings + more)
             return None
         except NotationError:
-            self.screen.text("not-understood", typed=typed, expected=self._typable())
-            self.screen.text("type-for-help")
+            self.screen.message("not-understood", typed=typed, expected=self._typable())
+            self.screen.message("type-for-help")
             return None
         except IllegalText as error:
             self.screen.say(self.screen.why(error.violation))
@@ -203,12 +203,12 @@ class Play:
             if number:
                 offer = self._offer()
             if not offer.legal:
-                self.screen.text("not-your-turn", left=", ".join(parts[number:]))
+                self.screen.message("not-your-turn", left=", ".join(parts[number:]))
                 return True
             action = self._allowed(part, offer)
             if action is None:
                 if parts[number + 1 :]:
-                    self.screen.text("not-done-either", left=", ".join(parts[number + 1 :]))
+                    self.screen.message("not-done-either", left=", ".join(parts[number + 1 :]))
                 return number > 0
             self._act(self.seating.you, action)
         return True
@@ -218,19 +218,19 @@ class Play:
         log = self.party.transcript.log
         mine = [index for index, entry in enumerate(log) if entry.actor == self.seating.you]
         if not mine:
-            self.screen.text("nothing-to-undo")
+            self.screen.message("nothing-to-undo")
             return False
         text = log[mine[-1]].text
         party = self._party(log[: mine[-1]])
         action = party.transcript.parse(self.seating.you, text)
         undone = self.reader.texts.letters.written(text)
         if isinstance(action, Action) and action.final:
-            self.screen.text("final", action=undone)
+            self.screen.message("final", action=undone)
             return False
         self.party = party
         self._forget_comments(len(party.transcript.log))
         self._save()
-        self.screen.text("taken-back", action=undone)
+        self.screen.message("taken-back", action=undone)
         return True
 
     def _forget_comments(self, entries: int) -> None:

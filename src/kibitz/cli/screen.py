@@ -86,9 +86,9 @@ class Screen:
         """One sentence of plain text."""
         self._console.print(sentence, markup=False)
 
-    def text(self, message: str, **values: str | int) -> None:
+    def message(self, name: str, **values: str | int) -> None:
         """Says the message of cli.ftl with `values` in it."""
-        self.say(self.reader.text(message, **values))
+        self.say(self.reader.text(name, **values))
 
     def tell(self, events: Sequence[Event]) -> None:
         """One sentence an event, and the slip of a deal or round that ended."""
@@ -128,7 +128,7 @@ class Screen:
         events = last(seen)
         self.tell(events)
         if not events:
-            self.text("nothing-to-show")
+            self.message("nothing-to-show")
 
     def why(self, violation: Violation) -> str:
         """The rule's sentence and its id."""
@@ -140,8 +140,8 @@ class Screen:
         if self.plain:
             for line in slip.lines:
                 label, arithmetic = self._texts(line)
-                self.text("slip-line", label=label, sum=arithmetic, shares=self._shares(line))
-            self.text("total-of-each", each=self.reader.each(total))
+                self.message("slip-line", label=label, sum=arithmetic, shares=self._shares(line))
+            self.message("total-of-each", each=self.reader.each(total))
             return
         grid = Grid(show_footer=True, box=None, padding=(0, 1))
         grid.add_column("", footer=self.reader.text("total"))
@@ -160,24 +160,24 @@ class Screen:
     def scores(self, slips: tuple[Slip, ...]) -> None:
         """All slips so far, and the scores."""
         if not slips:
-            self.text("nothing-scored")
+            self.message("nothing-scored")
         for slip in slips:
-            self.text("slip-number", number=slip.number)
+            self.message("slip-number", number=slip.number)
             self.slip(slip)
         if len(slips) > 1:
             scores = self._points(totals(slips, len(self.reader.names)))
-            self.text("scores", each=self.reader.each(scores))
+            self.message("scores", each=self.reader.each(scores))
 
     def result(self, result: Result, you: Seat | None = None) -> None:
         """The end of the game."""
-        self.text("game-over-scores", each=self.reader.each(self._points(result.scores)))
+        self.message("game-over-scores", each=self.reader.each(self._points(result.scores)))
         *others, last = (self.reader.names[seat] for seat in result.winners)
         if others:
-            self.text("share-the-win", seats=", ".join(others), last=last)
+            self.message("share-the-win", seats=", ".join(others), last=last)
         elif result.winners == (you,):
-            self.text("you-win")
+            self.message("you-win")
         else:
-            self.text("wins", seat=last)
+            self.message("wins", seat=last)
 
     def _points(self, amounts: Sequence[Amount]) -> list[Points]:
         return [Points(amount, self.game.units) for amount in amounts]
