@@ -118,6 +118,15 @@ def test_a_whole_game_says_no_english_word(
     assert replayed(kibitz.game(name), record).state.to_act == frozenset()
 
 
+def test_a_line_is_not_broken_before_a_colon() -> None:
+    said = io.StringIO()
+    console = Console(file=said, width=11)
+    Screen(kibitz.game("racko"), Reader(("Ada", "Ben")), None, plain=True, console=console).say(
+        "Votre main\N{NO-BREAK SPACE}: dix cartes"
+    )
+    assert said.getvalue().splitlines() == ["Votre", "main\N{NO-BREAK SPACE}: dix", "cartes"]
+
+
 @each_other
 def test_a_person_plays_in_the_language_of_the_terminal(language: str, tmp_path: Path) -> None:
     """Questions, the table and the farewell; --lang goes before the variables."""

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from textwrap import fill
 from typing import Final, Protocol, cast
 
 from rich.console import Console, RenderableType
@@ -43,9 +44,12 @@ class Output(Console):
         raise BrokenPipeError
 
 
-def say(paragraph: str) -> None:
-    """Prints a paragraph."""
-    Output().print(paragraph, markup=False)
+def say(paragraph: str, console: Console | None = None) -> None:
+    """Prints a paragraph; in a terminal it is broken between words, but not at a no-break space."""
+    console = console or Output()
+    if not console.soft_wrap:  # rich would break there
+        paragraph = fill(paragraph, console.width, break_long_words=False, break_on_hyphens=False)
+    console.print(paragraph, markup=False)
 
 
 class Drawing(Protocol):
@@ -84,7 +88,7 @@ class Screen:
 
     def say(self, sentence: str) -> None:
         """One sentence of plain text."""
-        self._console.print(sentence, markup=False)
+        say(sentence, self._console)
 
     def message(self, name: str, **values: str | int) -> None:
         """Says the message of cli.ftl with `values` in it."""
