@@ -22,6 +22,7 @@ from kibitz.games.chief import cards as chief
 from kibitz.games.tarot import cards as tarot
 from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.record import parse_record
+from kibitz.kernel.scores import Points
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.transcript import replayed
@@ -131,7 +132,8 @@ def test_a_line_is_not_broken_before_a_colon() -> None:
 def test_a_person_plays_in_the_language_of_the_terminal(language: str, tmp_path: Path) -> None:
     """Questions, the table and the farewell; --lang goes before the variables."""
     path = tmp_path / "game.jsonl"
-    options = {"home": tmp_path, "LANG": f"{language}_XX.UTF-8", "KIBITZ_LANG": ""}
+    options = {"home": tmp_path, "LANG": f"{language}_XX.UTF-8"}
+    options |= dict.fromkeys(("KIBITZ_LANG", "LC_ALL", "LC_MESSAGES"), "")
     asked = run("play", "--seed", 1, "--save", path, typed="9\nra\n7\n2\nquit\n", **options)
     resumed = run("resume", path, typed="toss\nquit\n", **options)
     english = run("resume", path, "--lang", "en", typed="quit\n", **options)
@@ -202,6 +204,13 @@ def test_letters_name_every_card_in_one_way_and_read_those_of_the_records_too(wh
         assert letters.read(shown) == name
         assert letters.written(shown) == shown
         assert letters.written(name.lower()).upper() == shown
+
+
+def test_half_a_point_has_the_sign_of_the_language() -> None:
+    rule = kibitz.rulebook("tarot", "fr").rule("8.9")
+    facts = {"size": 10, "each": Points(81, 2)}
+    assert rule.sentence("sum", facts, texts("fr").written) == "40,5 à chaque défenseur"
+    assert [texts(each).points(Points(-51, 2)) for each in ("en", "fr")] == ["-25.5", "-25,5"]
 
 
 def test_french_letters_change_the_courts_alone() -> None:

@@ -104,12 +104,10 @@ def test_every_event_of_a_game_is_one_complete_sentence(
 
 FRENCH = [
     (path.name, number, line)
-    for folder in (
-        files("kibitz.locales") / "fr",
-        *(files("kibitz.games") / name / "rulebook" for name in kibitz.GAMES),
+    for path in (
+        *(files("kibitz.locales") / "fr").iterdir(),
+        *(files("kibitz.games") / name / "rulebook" / "fr.md" for name in kibitz.GAMES),
     )
-    for path in folder.iterdir()
-    if path.name != "en.md"
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
 ]
 
