@@ -20,4 +20,5 @@ NB_MODULE(_native, m) {
     bind::racko(m);
     bind::tarot(m);
     bind::gracias(m);
+    bind::perft(m);
 }

@@ -2,6 +2,7 @@
 #include "check.hpp"
 #include "kibitz/batch.hpp"
 #include "kibitz/gracias/worlds.hpp"
+#include "kibitz/perft.hpp"
 #include "tests.hpp"
 
 namespace kibitz::test {
@@ -175,6 +176,21 @@ void an_observation_that_fits_no_state_is_refused() {
     check(!knowledge.read(nothing).empty());
 }
 
+/// Six colours in the open cards of the trios: each choice is one of three, two or one trio, and then of four gifts.
+void ways_to_go_on() {
+    const State state = dealt(3, "RRR RRR  ROY GBP", {0, 1, 0});
+    const std::array<u64, 7> nodes{1, 3, 12, 24, 96, 96, 384};
+    for (unsigned depth = 0; depth < nodes.size(); ++depth) {
+        Perft sums;
+        perft(state, depth, Seed{}, 1, sums);
+        check(sums.nodes == nodes[depth] && sums.ended == 0);
+        check(sums.scores[2] == std::map<i32, u64>{{0, nodes[depth]}});
+    }
+    Perft sums;
+    perft(State::start(3, std::array<i64, 3>{0, 1, 0}), 2, Seed{}, 0, sums);
+    check(sums.nodes == 3);  // chance deals, then there are three trios
+}
+
 void batches_do_not_depend_on_threads() {
     const State start = State::start(5, std::array<i64, 3>{4, 2, 1});
     Batch<State> one(13, start, Seed{}, 0, 1);
@@ -205,6 +221,7 @@ void gracias() {
         games(seats, {0, 2, 1});
     }
     an_observation_that_fits_no_state_is_refused();
+    ways_to_go_on();
     batches_do_not_depend_on_threads();
 }
 

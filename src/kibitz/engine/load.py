@@ -75,6 +75,7 @@ class Compiled(NamedTuple):
     batch: Any
     playouts: Any
     worlds: Any  # None where the engine cannot deal them
+    perft: Any
 
 
 @cache
@@ -89,6 +90,7 @@ def native_game(name: str) -> Compiled:
         getattr(module, f"{name.capitalize()}Batch"),
         getattr(module, f"{name}_playouts"),
         getattr(module, f"{name}_worlds", None),
+        getattr(module, f"{name}_perft"),
     )
 
 
