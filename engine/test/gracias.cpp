@@ -80,7 +80,8 @@ void what_may_be_done() {
 
 /// The first legal action by everybody until the turn is over.
 void play_turn(State& state) {
-    for (const unsigned turn = state.turn; state.turn == turn;) state.apply(state.acting, state.legal(state.acting).lowest());
+    const unsigned turn = state.turn;
+    while (state.turn == turn) state.apply(state.acting, state.legal(state.acting).lowest());
 }
 
 void the_openers_move_on() {
