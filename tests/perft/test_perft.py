@@ -4,10 +4,8 @@ import pytest
 
 from kibitz import engine
 from kibitz.engine.load import GAMES
-from kibitz.games.register import game as referee
 from support.compiled import needs_engine
-from support.lockstep import follow
-from support.perft import SEED, Position, count, positions, reached
+from support.perft import SEED, Position, count, positions, reached, reached_by_engine
 from support.tree import compare_tree
 
 REFEREE_MOST = 600
@@ -24,25 +22,26 @@ def test_there_are_positions_of_every_game_of_the_engine() -> None:
 
 @each_position
 def test_the_referee_counts_them(position: Position) -> None:
-    state, chances = reached(position.record)
+    reach = reached(position.record)
     for depth, expected in enumerate(position.counts, start=1):
         if depth > 1 and expected.nodes > REFEREE_MOST:
             break
-        assert count(referee(position.record.game), state, depth, chances) == expected, depth
+        assert count(reach.game, reach.state, depth, reach.chances) == expected, depth
 
 
 @needs_engine
 @each_position
 def test_the_engine_counts_them(position: Position) -> None:
-    transcript, twin = follow(position.record)
+    twin, chances = reached_by_engine(position.record), reached(position.record).chances
     for depth, expected in enumerate(position.counts, start=1):
-        assert engine.perft(twin, depth, seed=SEED, chances=transcript.chances) == expected, depth
+        assert engine.perft(twin, depth, seed=SEED, chances=chances) == expected, depth
 
 
 @needs_engine
 @each_position
 def test_the_whole_tree_is_the_same(position: Position) -> None:
-    assert compare_tree(position.record, position.tree) > 100
+    twin = reached_by_engine(position.record)
+    assert compare_tree(reached(position.record), twin, position.tree) > 100
 
 
 @needs_engine

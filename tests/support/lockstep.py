@@ -2,7 +2,6 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -13,12 +12,11 @@ from kibitz.engine.load import writing
 from kibitz.games.register import game as referee
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
-from kibitz.kernel.game import AnyGame
-from kibitz.kernel.record import Record, record_line
+from kibitz.kernel.record import Record, points, record_line
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.state import AnyState
-from kibitz.kernel.transcript import Transcript, open_record, replay
+from kibitz.kernel.transcript import Transcript, open_record, replayed
 from support.play import Sample, shapes, tables
 
 ROOT = Path(__file__).parent.parent.parent
@@ -60,27 +58,28 @@ def compare(name: str, numbers: range, most: int = 250) -> Tally:
     return tally
 
 
-def follow(record: Record) -> tuple[Transcript, engine.State]:
+def follow(record: Record) -> None:
     """Plays a recorded game in both; the referee checks its outcome too. Raises Disagreement."""
     game = referee(record.game)
+    assert replayed(game, record).state.to_act == frozenset()
     transcript = open_record(game, record)
     twin = engine.State(record.game, record.seats, record.options)
-    for step in replay(transcript, record):
+    for step, entry in enumerate(record.log):
         _same(transcript, twin, step)
-        entry = record.log[step]
-        play_twin(game, twin, entry.actor, transcript.parse(entry.actor, entry.text))
+        action = transcript.parse(entry.actor, entry.text)
+        transcript.play(entry.actor, action)
+        _play_twin(transcript, twin, entry.actor, action)
     _same(transcript, twin, 0)
-    return transcript, twin
+    assert points(twin.scores, game.units) == record.scores
 
 
-def play_twin(
-    game: AnyGame, twin: engine.State, actor: Actor, action: Action | ChanceAction
+def _play_twin(
+    transcript: Transcript, twin: engine.State, actor: Actor, action: Action | ChanceAction
 ) -> None:
-    """Does in the engine what the referee does."""
     if isinstance(action, ChanceAction):
         twin.apply_chance(action.cards)
     else:
-        twin.apply(actor, game.actions.id(action))
+        twin.apply(actor, transcript.game.actions.id(action))
 
 
 def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
@@ -98,7 +97,7 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
         actor = stream.choice(sorted(state.to_act, key=str))
         action = _action(game, number, state, actor, stream)
         transcript.play(actor, action)
-        play_twin(game.game, twin, actor, action)
+        _play_twin(transcript, twin, actor, action)
         if isinstance(action, ChanceAction):
             tally.met[action.word] += 1
     for slip in transcript.state.table.slips:
@@ -127,52 +126,31 @@ def _same(transcript: Transcript, twin: engine.State, step: int) -> None:
 
     Which rule forbids each action is compared now and then.
     """
-    rules = step % RULES_EVERY == 0
-    for difference in differences(transcript.game, transcript.state, twin, rules=rules):
-        raise disagreement(transcript, difference)
-
-
-def differences(
-    game: AnyGame, state: AnyState, twin: engine.State, *, rules: bool
-) -> Iterator[str]:
-    """In what the engine's state is not the referee's; with `rules` also which rule forbids each action."""
-    for what, expected, found in _compared(game, state, twin, rules=rules):
-        if expected != found:
-            yield f"{what}: expected {expected}, engine {found}"
-
-
-def disagreement(transcript: Transcript, difference: str) -> Disagreement:
-    """The error that names the difference; the record of the game is written to a file."""
-    path = (
-        ROOT
-        / "build"
-        / f"disagree-{writing(transcript.game.name).digest(transcript.state):016x}.jsonl"
-    )
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(record_line(transcript.record()) + "\n", encoding="utf-8")
-    return Disagreement(f"{difference}; record in {path}")
-
-
-def _compared(
-    game: AnyGame, state: AnyState, twin: engine.State, *, rules: bool
-) -> Iterator[tuple[str, object, object]]:
-    """What is compared: its name, the referee's, the engine's."""
+    game, state = transcript.game, transcript.state
     written = writing(game.name)
-    yield "to act", state.to_act, twin.to_act
+    pairs = [("to act", state.to_act, twin.to_act)]
     for seat in state.seats_to_act:
         view = state.view(seat)
         legal = [game.actions.id(action) for action in game.legal(view)]
-        yield f"legal for seat {seat}", legal, twin.legal(seat)
-        if rules:
+        pairs.append((f"legal for seat {seat}", legal, twin.legal(seat)))
+        if step % RULES_EVERY == 0:
             checks = [game.check(view, action) for action in game.actions]
-            forbidden = [violation.rule if violation else "" for violation in checks]
+            rules = [violation.rule if violation else "" for violation in checks]
             against = twin._native.rule_against  # the face shows it only in a batch
-            found = [against(seat, number) for number in range(len(forbidden))]
-            yield f"rules against seat {seat}", forbidden, found
-    yield "digest", written.digest(state), twin.digest
-    for number in range(len(state.own)):
+            found = [against(seat, number) for number in range(len(rules))]
+            pairs.append((f"rules against seat {seat}", rules, found))
+    pairs.append(("digest", written.digest(state), twin.digest))
+    for number in range(transcript.config.seats):
         seat = Seat(number)
-        yield f"seat {seat} sees", written.observe(state.view(seat)), twin.observe(seat).tolist()
+        pairs.append(
+            (f"seat {seat} sees", written.observe(state.view(seat)), twin.observe(seat).tolist())
+        )
     if (result := game.result(state)) is not None:
-        yield "scores", result.scores, twin.scores
-        yield "winners", result.winners, twin.winners
+        pairs.append(("scores", result.scores, twin.scores))
+        pairs.append(("winners", result.winners, twin.winners))
+    for what, expected, found in pairs:
+        if expected != found:
+            path = ROOT / "build" / f"disagree-{written.digest(state):016x}.jsonl"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(record_line(transcript.record()) + "\n", encoding="utf-8")
+            raise Disagreement(f"{what}: expected {expected}, engine {found}; record in {path}")

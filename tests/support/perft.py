@@ -15,8 +15,8 @@ from kibitz.kernel.scores import totals
 from kibitz.kernel.seats import CHANCE
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyState
-from kibitz.kernel.transcript import replayed
-from support.lockstep import follow
+from kibitz.kernel.transcript import Transcript, open_record, replay, replayed
+from support.lockstep import _play_twin
 
 FOLDER = Path(__file__).parent.parent / "perft"
 SEED = seed_from_text("perft")
@@ -70,10 +70,19 @@ def _count(count: Mapping[str, object]) -> Perft:
     raise ValueError(f"expected nodes, ended and scores: {count}")
 
 
-def reached(record: Record) -> tuple[AnyState, int]:
-    """The state at the end of a record, and how many acts of chance led there."""
-    transcript = replayed(referee(record.game), record)
-    return transcript.state, transcript.chances
+def reached(record: Record) -> Transcript:
+    """The game that a record holds, played to the end of its log."""
+    return replayed(referee(record.game), record)
+
+
+def reached_by_engine(record: Record) -> engine.State:
+    """The same position in the engine."""
+    transcript = open_record(referee(record.game), record)
+    twin = engine.State(record.game, record.seats, record.options)
+    for index in replay(transcript, record):
+        actor, text = record.log[index]
+        _play_twin(transcript, twin, actor, transcript.parse(actor, text))
+    return twin
 
 
 def count(game: AnyGame, state: AnyState, depth: int, chances: int) -> Perft:
@@ -92,9 +101,9 @@ def recounted(line: str) -> str:
     """The line with its counts made anew by the engine, for as many depths as it has counts."""
     written = json.loads(line)
     record = parse_record(json.dumps(written["record"]))
-    transcript, state = follow(record)
+    state, chances = reached_by_engine(record), reached(record).chances
     written["counts"] = [
-        engine.perft(state, depth, seed=SEED, chances=transcript.chances)._asdict()
+        engine.perft(state, depth, seed=SEED, chances=chances)._asdict()
         for depth in range(1, len(written["counts"]) + 1)
     ]
     return json.dumps(written, ensure_ascii=False)

@@ -1,6 +1,7 @@
 """Referee and engine over a whole tree: every action and every outcome of chance, to a depth."""
 
 from collections.abc import Iterator
+from copy import copy
 from itertools import permutations
 from math import perm
 
@@ -8,11 +9,11 @@ from kibitz import engine
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction, ChanceSpec
 from kibitz.kernel.game import AnyGame
-from kibitz.kernel.record import Record
 from kibitz.kernel.seats import CHANCE, Actor
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyState
-from support.lockstep import differences, disagreement, follow, play_twin
+from kibitz.kernel.transcript import Transcript
+from support import lockstep
 
 OUTCOMES_MOST = 2000
 """Chance with more outcomes than this is represented by a few."""
@@ -23,20 +24,27 @@ SEED = seed_from_text("tree")
 Act = tuple[Actor, Action | ChanceAction]
 
 
-def compare_tree(record: Record, depth: int) -> int:
-    """Compares every moment up to `depth` acts after the end of `record`; gives how many these are.
+def compare_tree(transcript: Transcript, twin: engine.State, depth: int) -> int:
+    """Compares every moment up to `depth` acts after this one; gives how many these are.
 
     Raises Disagreement.
     """
-    transcript, twin = follow(record)
-    compared = 0
-    for path, difference in _moments(transcript.game, transcript.state, twin, depth, ()):
-        if difference is not None:
-            for actor, action in path:
-                transcript.play(actor, action)
-            raise disagreement(transcript, difference)
-        compared += 1
+    lockstep._same(transcript, twin, 0)  # step 0: with the rules against every action
+    compared = 1
+    if depth > 0:
+        for actor, action in acts(transcript.game, transcript.state):
+            after, twin_after = branched(transcript), twin.copy()
+            after.play(actor, action)
+            lockstep._play_twin(after, twin_after, actor, action)
+            compared += compare_tree(after, twin_after, depth - 1)
     return compared
+
+
+def branched(transcript: Transcript) -> Transcript:
+    """Another transcript of the same game, to be played on in another way."""
+    branch = copy(transcript)
+    branch.log, branch._sets = [*transcript.log], [*transcript._sets]
+    return branch
 
 
 def acts(game: AnyGame, state: AnyState) -> Iterator[Act]:
@@ -54,17 +62,3 @@ def outcomes(spec: ChanceSpec) -> Iterator[ChanceAction]:
         yield from (ChanceAction(spec.word, order) for order in orders)
     else:
         yield from (spec.draw(SEED, number) for number in range(FEW))
-
-
-def _moments(
-    game: AnyGame, state: AnyState, twin: engine.State, depth: int, path: tuple[Act, ...]
-) -> Iterator[tuple[tuple[Act, ...], str | None]]:
-    """Each moment with the acts that led there, and in what the two differ."""
-    yield path, next(differences(game, state, twin, rules=True), None)
-    if depth == 0:
-        return
-    for actor, action in acts(game, state):
-        after = twin.copy()
-        play_twin(game, after, actor, action)
-        step = game.play(state, actor, action)
-        yield from _moments(game, step.state, after, depth - 1, (*path, (actor, action)))
