@@ -31,6 +31,16 @@ def test_tarot_agrees(part: int) -> None:
         assert tally.met[what] > 0, what
 
 
+@pytest.mark.parametrize("part", range(PARTS))
+def test_chief_agrees(part: int) -> None:
+    """Two to eight seats with one pack and with two; those who choose together do so in any order."""
+    games = GAMES * 2 // 5
+    tally = compare("chief", range(games * part // PARTS, games * (part + 1) // PARTS))
+    assert tally.finished > tally.games // 2
+    for what in ("deal", "shuffle", "4.3", "4.7", "5.1", "6.4", "6.5", "6.6", "6.7", "6.11", "7.4"):
+        assert tally.met[what] > 0, what
+
+
 @pytest.mark.parametrize("name", load.GAMES)
 def test_the_sample_games_agree(name: str) -> None:
     """The rest of the rules on slips are in these."""

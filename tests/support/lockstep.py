@@ -65,11 +65,11 @@ def follow(record: Record) -> None:
     transcript = open_record(game, record)
     twin = engine.State(record.game, record.seats, record.options)
     for step, entry in enumerate(record.log):
-        _same(transcript, twin, step)
+        _same(transcript, twin, entry.actor, step)
         action = transcript.parse(entry.actor, entry.text)
         transcript.play(entry.actor, action)
         _play_twin(transcript, twin, entry.actor, action)
-    _same(transcript, twin, 0)
+    _same(transcript, twin, None, 0)
     assert points(twin.scores, game.units) == record.scores
 
 
@@ -90,11 +90,11 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
     for _ in range(most):
         state = transcript.state
         tally.steps += 1
-        _same(transcript, twin, tally.steps)
-        if not state.to_act:
+        actor = stream.choice(sorted(state.to_act, key=str)) if state.to_act else None
+        tally.met.update(_same(transcript, twin, actor, tally.steps))
+        if actor is None:
             tally.finished += 1
             break
-        actor = stream.choice(sorted(state.to_act, key=str))
         action = _action(game, number, state, actor, stream)
         transcript.play(actor, action)
         _play_twin(transcript, twin, actor, action)
@@ -121,24 +121,27 @@ def _action(
     return import_module(f"support.{game.name}_quick").act(view)
 
 
-def _same(transcript: Transcript, twin: engine.State, step: int) -> None:
+def _same(transcript: Transcript, twin: engine.State, actor: Actor | None, step: int) -> set[str]:
     """Raises Disagreement unless the engine's state is the referee's in every respect.
 
-    Which rule forbids each action is compared now and then.
+    What may be done is compared for the seat that acts next; now and then also which rule forbids each
+    action, and these rules are given.
     """
     game, state = transcript.game, transcript.state
     written = writing(game.name)
     pairs = [("to act", state.to_act, twin.to_act)]
-    for seat in state.seats_to_act:
-        view = state.view(seat)
+    broken: set[str] = set()
+    if isinstance(actor, int):
+        view = state.view(actor)
         legal = [game.actions.id(action) for action in game.legal(view)]
-        pairs.append((f"legal for seat {seat}", legal, twin.legal(seat)))
+        pairs.append((f"legal for seat {actor}", legal, twin.legal(actor)))
         if step % RULES_EVERY == 0:
             checks = [game.check(view, action) for action in game.actions]
             rules = [violation.rule if violation else "" for violation in checks]
             against = twin._native.rule_against  # the face shows it only in a batch
-            found = [against(seat, number) for number in range(len(rules))]
-            pairs.append((f"rules against seat {seat}", rules, found))
+            found = [against(actor, number) for number in range(len(rules))]
+            pairs.append((f"rules against seat {actor}", rules, found))
+            broken = {*rules} - {""}
     pairs.append(("digest", written.digest(state), twin.digest))
     for number in range(transcript.config.seats):
         seat = Seat(number)
@@ -154,3 +157,4 @@ def _same(transcript: Transcript, twin: engine.State, step: int) -> None:
             path.parent.mkdir(exist_ok=True)
             path.write_text(record_line(transcript.record()) + "\n", encoding="utf-8")
             raise Disagreement(f"{what}: expected {expected}, engine {found}; record in {path}")
+    return broken

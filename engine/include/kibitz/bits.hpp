@@ -52,6 +52,13 @@ template <class Item, unsigned N> class Set {
         return set;
     }
 
+    /// The set that has these `bits()`, for sets of one word.
+    static constexpr Set of_bits(Word bits) requires(WORDS == 1) {
+        Set set;
+        set.words_[0] = bits;
+        return set;
+    }
+
     /// The set in which the number of each item of `other` is `by` more.
     template <class Other, unsigned M> static constexpr Set moved(const Set<Other, M>& other, unsigned by)
         requires(N > 32)
