@@ -6,5 +6,6 @@ namespace kibitz::test {
 void kernel();
 void racko();
 void tarot();
+void chief();
 
 }  // namespace kibitz::test

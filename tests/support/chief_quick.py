@@ -1,10 +1,13 @@
 """A player of Indian Chief for long tests that leans on rare rules: high melds, and Thieves who tie and clash."""
 
+from collections.abc import Iterable
+
 from kibitz.games.chief.actions import NO_STEAL, Action, Meld
 from kibitz.games.chief.cards import RANK, Cards
 from kibitz.games.chief.game import GAME
 from kibitz.games.chief.meld import SIZES
-from kibitz.games.chief.scoring import BEGGAR_MAN, THIEF, score
+from kibitz.games.chief.poker import Poker, best_split
+from kibitz.games.chief.scoring import BEGGAR_MAN, INDIAN_CHIEF, THIEF, score
 from kibitz.games.chief.table import View
 
 
@@ -14,15 +17,19 @@ def act(view: View) -> Action:
     if view.table.phase == "theft":
         if view.table.round % 3 == 0 and view.table.attempt > 1:
             return NO_STEAL
-        return legal[0 if view.table.round % 2 else -2]
-    left = [size for size in SIZES if size not in view.table.used[view.here]]
+        return legal[0 if view.table.round % 2 else max(0, len(legal) - 2)]
     hand = view.mine.hand
+    for meld in _of_size(legal, INDIAN_CHIEF):
+        if best_split(meld.split(hand)[0]).poker >= Poker.STRAIGHT_FLUSH:
+            return meld
+    left = [size for size in SIZES if size not in view.table.used[view.here]]
     # The sum of the ranks is as good as chance, and the same for every reading of the view.
     size = left[0 if left[0] == THIEF else sum(RANK[card] for card in hand) % len(left)]
-    return max(
-        (meld for meld in legal if isinstance(meld, Meld) and meld.places.bit_count() == size),
-        key=lambda meld: _points(meld.split(hand)[0]),
-    )
+    return max(_of_size(legal, size), key=lambda meld: _points(meld.split(hand)[0]))
+
+
+def _of_size(legal: Iterable[Action], size: int) -> list[Meld]:
+    return [meld for meld in legal if isinstance(meld, Meld) and meld.places.bit_count() == size]
 
 
 def _points(meld: Cards) -> int:

@@ -12,11 +12,13 @@ from kibitz.engine.load import writing
 from kibitz.games.register import game as referee
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
+from kibitz.kernel.errors import IllegalText, NotationError
 from kibitz.kernel.record import Record, points, record_line
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.state import AnyState
 from kibitz.kernel.transcript import Transcript, open_record, replayed
+from support import coverage
 from support.play import Sample, shapes, tables
 
 ROOT = Path(__file__).parent.parent.parent
@@ -38,7 +40,7 @@ class Tally:
     steps: int = 0
     games: int = 0
     finished: int = 0
-    met: Counter[str] = field(default_factory=Counter)  # rules on slips, acts of chance, phases
+    met: Counter[str] = field(default_factory=Counter)  # rules broken or on slips, acts of chance
 
 
 def sample(name: str, number: int) -> Sample:
@@ -55,6 +57,7 @@ def compare(name: str, numbers: range, most: int = 250) -> Tally:
     tally = Tally()
     for number in numbers:
         _compare_game(sample(name, number), number, most, tally)
+    coverage.note(name, numbers.start, tally.met)
     return tally
 
 
@@ -95,6 +98,8 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
         if actor is None:
             tally.finished += 1
             break
+        if tally.steps % RULES_EVERY == 0:
+            tally.met.update(_broken_by_words(transcript, actor))
         action = _action(game, number, state, actor, stream)
         transcript.play(actor, action)
         _play_twin(transcript, twin, actor, action)
@@ -102,6 +107,19 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
             tally.met[action.word] += 1
     for slip in transcript.state.table.slips:
         tally.met.update(line.rule for line in slip.lines)
+
+
+def _broken_by_words(transcript: Transcript, actor: Actor) -> set[str]:
+    """The rule against saying once more what was said last: some can be broken in words alone."""
+    if actor == CHANCE or not transcript.log:
+        return set()
+    try:
+        transcript.parse(actor, transcript.log[-1].text)
+    except IllegalText as error:
+        return {error.violation.rule}
+    except NotationError:
+        pass
+    return set()
 
 
 def _action(

@@ -117,15 +117,15 @@ def observe(view: View) -> list[int]:
         "to_act": [int(seat in view.to_act) for seat in order],
         "scores": _from(here, totals(table.slips, table.seats)),
         "shown": _in_rows(_from(here, table.used), scoring.ROUNDS),
-        "hand": [card + 1 for card in view.mine.hand],
+        "hand": _bytes(view.mine.hand),
         "sealed": [_sealed(view.mine.sealed)],
         "held": _from(here, table.held),
         "stock": [table.stock],
-        "melds": _in_rows([_bytes(meld) for meld in _from(here, table.melds)], MELD_MOST),
+        "melds": _in_rows(map(_bytes, _from(here, table.melds)), MELD_MOST),
         "thieves": _from(here, _line(table)),
         "attempt": [table.attempt],
         "next_card": [1 + order.index(table.next_card)],
-        "taken": _in_rows([_bytes(taken) for taken in _from(here, table.taken)], 1),
+        "taken": _in_rows(map(_bytes, _from(here, table.taken)), 1),
         "returned": [table.returned.count(card) for card in CARDS] if table.returned else [],
     }
     observation = [0] * OBSERVATION.size
@@ -155,7 +155,7 @@ def content(state: State) -> bytes:
     for meld in table.melds:
         written += _counted(meld)
     written += bytes((*_line(table), table.attempt, table.next_card))
-    written += bytes(_in_rows([_bytes(taken) for taken in table.taken], 1))
+    written += bytes(_in_rows(map(_bytes, table.taken), 1))
     written += _counted(sorted(table.returned))
     written += _counted(state.hidden.stock)
     return bytes(written)
@@ -178,11 +178,19 @@ def _from(seat: int, values: Sequence[T]) -> list[T]:
 
 def _in_rows(rows: Iterable[Sequence[int]], size: int) -> list[int]:
     """The rows one after the other, each filled up with 0 to `size`."""
-    return [value for row in rows for value in (*row, *(0,) * (size - len(row)))]
+    flat: list[int] = []
+    for row in rows:
+        flat += row
+        flat += _NOTHING[len(row) : size]
+    return flat
+
+
+_NOTHING: Final = (0,) * max(OBSERVATION.fields.values())
+_FROM_ONE: Final = bytes(range(1, 256)) + b"\0"
 
 
 def _bytes(cards: Iterable[Card]) -> bytes:
-    return bytes([card + 1 for card in cards])
+    return bytes(cards).translate(_FROM_ONE)
 
 
 def _counted(cards: Sequence[Card]) -> bytes:
