@@ -1,4 +1,4 @@
-"""Worlds of Indian Chief: every deal that a view allows equally likely, and what is known stays where it is."""
+"""Worlds of Indian Chief: every deal that a view allows equally likely; what is known stays."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ from kibitz.games.chief.table import Hidden, Own, State, View
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.state import replace
-from support.chief import act, after_round, cards, dealt, last_round, next_round, shown
+from support.chief import act, after_round, cards, dealt, next_round, shown
 from support.compiled import needs_engine
 
 pytestmark = needs_engine
@@ -42,8 +42,8 @@ def sealed_of(world: engine.State, seat: int = 1) -> int:
 
 
 def seen_to_lie(state: State, taken: dict[int, str], returned: int) -> State:
-    """The state in round 2, when others have stolen these cards, and so many cards at the bottom of the stock were
-    seen to go into it.
+    """The state in round 2, when others have stolen these cards, and so many cards at the bottom of the
+    stock were seen to go into it.
     """
     table = state.table
     stolen = tuple(cards(taken.get(seat, "")) for seat in range(table.seats))
@@ -62,7 +62,7 @@ def unseen(view: View) -> Cards:
 
 
 def dealings(view: View) -> Iterator[tuple[tuple[Own, ...], Cards]]:
-    """Every way to give the unseen cards, two equal ones told apart, to the hands; and what is left for the stock."""
+    """Every way to give the unseen cards, equal ones told apart, to the hands; and what the stock gets."""
     table = view.table
     cards_left = unseen(view)
     assert len(cards_left) <= 6
@@ -206,7 +206,12 @@ def test_the_table_before_the_deal_is_refused() -> None:
 
 def test_random_numbers_never_crash() -> None:
     stream = Stream(SEED, "junk")
-    positions = [HANDS_AND_STOCK, STOCK_EMPTY, dealt(["", "", ""]), after_round(dealt(["", ""]), 1, 3)]
+    positions = [
+        HANDS_AND_STOCK,
+        STOCK_EMPTY,
+        dealt(["", "", ""]),
+        after_round(dealt(["", ""]), 1, 3),
+    ]
     observations = [observed(state.view(Seat(1))) for state in positions]
     for _ in range(3000):
         bent = stream.choice(observations).copy()

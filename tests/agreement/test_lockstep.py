@@ -34,10 +34,10 @@ def test_tarot_agrees(part: int) -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_chief_agrees(part: int) -> None:
     """Two to eight seats with one pack and with two; those who choose together do so in any order."""
-    games = GAMES * 2 // 5
+    games = GAMES * 3 // 10
     tally = compare("chief", range(games * part // PARTS, games * (part + 1) // PARTS))
-    assert tally.finished > tally.games // 2
-    for what in ("deal", "shuffle", "4.3", "4.7", "5.1", "6.4", "6.5", "6.6", "6.7", "6.11", "7.4"):
+    assert tally.finished == tally.games
+    for what in ("deal", "shuffle", "3.3", "3.5", "4.3", "4.7", "5.1", "6.2", "6.5", "6.7", "7.4"):
         assert tally.met[what] > 0, what
 
 

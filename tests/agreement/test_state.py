@@ -116,7 +116,9 @@ def test_a_state_of_chief_is_pickled_whole() -> None:
     ("seats", "options"),
     [(1, {}), (9, {}), (7, {"decks": 1}), (4, {"decks": 3}), (4, {"dealer": 4})],
 )
-def test_a_table_of_chief_that_the_rules_do_not_have(seats: int, options: dict[str, object]) -> None:
+def test_a_table_of_chief_that_the_rules_do_not_have(
+    seats: int, options: dict[str, object]
+) -> None:
     with pytest.raises(kibitz.kernel.errors.BadSetup):
         engine.State("chief", seats, {"dealer": 0} | options)
 

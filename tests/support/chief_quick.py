@@ -1,4 +1,4 @@
-"""A player of Indian Chief for long tests that leans on rare rules: high melds, and Thieves who tie and clash."""
+"""A player of Indian Chief for long tests that leans on rare rules: high melds, Thieves who clash."""
 
 from collections.abc import Iterable
 

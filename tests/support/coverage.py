@@ -54,7 +54,7 @@ def main() -> None:
     for name in load.GAMES:
         met = noted(name)
         text = table(name, met)
-        print(text)
+        sys.stdout.write(f"{text}\n")
         (BUILD / f"coverage-{name}.txt").write_text(text, encoding="utf-8")
         missing += [f"{name} {rule}" for rule in never(name, met)]
     if missing:

@@ -29,7 +29,7 @@ from kibitz.games.chief.table import Options, Phase, State, Table, View
 from kibitz.games.chief.theft import ATTEMPTS
 from kibitz.kernel.options import Config
 from kibitz.kernel.scores import totals
-from kibitz.kernel.seats import seats_from
+from kibitz.kernel.seats import Seat, seats_from
 
 T = TypeVar("T")
 
@@ -164,7 +164,7 @@ def content(state: State) -> bytes:
 def _line(table: Table) -> tuple[int, ...]:
     """By seat: 1 for the Thieves who choose now, 2 for those after them, …; 0 for all others."""
     places = {seat: at for at, tied in enumerate(table.thieves, start=1) for seat in tied}
-    return tuple([places.get(seat, 0) for seat in seats_from(0, table.seats)])
+    return tuple([places.get(Seat(seat), 0) for seat in range(table.seats)])
 
 
 def _sealed(action: Action | None) -> int:
