@@ -30,7 +30,7 @@ inline bool State::seat_ok(unsigned seat) const {
         if ((sizes[at] != 0) != (at < rounds) || sizes[at] > MELD_MOST) return false;
         if (at < rounds && std::count(sizes.begin(), sizes.end(), sizes[at]) > 1) return false;  // [3.2]
     }
-    if (taken[seat] != NO_CARD && (number(taken[seat]) >= FACES || !has_laid(seat, THIEF))) return false;
+    if (taken[seat] != NO_CARD && (number(taken[seat]) >= FACES || left(seat).contains(Size(THIEF)))) return false;
     if (scores[seat] < -SCORE_MOST || scores[seat] > SCORE_MOST) return false;
     if (seat < seats && phase != Phase::deal) return meld_ok(seat);
     return hands[seat].size() == 0 && melds[seat].size() == 0 && line[seat] == 0 && scores[seat] == 0;

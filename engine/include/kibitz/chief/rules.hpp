@@ -23,9 +23,11 @@ inline State State::start(unsigned seats, std::span<const i64> options) {
     return state;
 }
 
-/// Whether the seat has laid that number of cards before [3.2].
-inline bool State::has_laid(unsigned seat, unsigned size) const {
-    return std::find(shown[seat].begin(), shown[seat].end(), size) != shown[seat].end();
+/// The numbers of cards that the seat has not laid yet [3.2].
+inline Sizes State::left(unsigned seat) const {
+    Sizes sizes = Sizes::range(Size{1}, Size{MELD_MOST});
+    for (const u8 size : shown[seat]) sizes.remove(Size(size));
+    return sizes;
 }
 
 /// The places whose card is equal to the one on its left [3.3].
@@ -63,8 +65,7 @@ inline State::ActionSet State::legal(Seat seat) const {
     const unsigned here = number(seat);
     if (!waiting.contains(seat)) return actions;
     if (phase == Phase::meld) {
-        for (unsigned size = 1; size <= MELD_MOST; ++size)
-            if (!has_laid(here, size)) actions |= MELDS_OF_SIZE[size];
+        left(here).each([&](Size size) { actions |= MELDS_OF_SIZE[number(size)]; });
         right_twins(here).each([&](Place right) { actions = actions - MELDS_RIGHT_ALONE[number(right)]; });
         return actions;
     }
@@ -87,7 +88,7 @@ inline std::string_view State::rule_against(Seat seat, Action action) const {
 inline std::string_view State::rule_against_meld(unsigned seat, Action action) const {
     if (number(action) >= STEAL) return "3.1";
     const PlaceSet places = places_of(action);
-    if (has_laid(seat, places.size())) return "3.2";
+    if (!left(seat).contains(Size(places.size()))) return "3.2";
     bool alone = false;
     right_twins(seat).each([&](Place right) { alone |= takes_right_alone(places, right); });
     return alone ? "3.3" : "";

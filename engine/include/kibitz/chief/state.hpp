@@ -33,6 +33,10 @@ constexpr Theft theft_of(Action theft) {
 }
 constexpr Action steal(Seat victim, Card card) { return Action(STEAL + FACES * number(victim) + number(card)); }
 
+/// A number of cards that a meld can have; 0 stands for none.
+enum class Size : u8 {};
+using Sizes = Set<Size, MELD_MOST + 1>;
+
 template <class Thing> using BySeat = std::array<Thing, SEATS_MOST>;
 
 /// A value that is the same for every seat.
@@ -108,7 +112,7 @@ struct State {
     bool table_ok() const;
 
     // The parts of a round.
-    bool has_laid(unsigned seat, unsigned size) const;
+    Sizes left(unsigned seat) const;
     PlaceSet right_twins(unsigned seat) const;
 
   private:

@@ -163,11 +163,8 @@ template <class Source> Action Knowledge::any_choice(const State& world, unsigne
     then.waiting.add(Seat(seat));
     const auto legal = then.legal(Seat(seat));
     if (world.phase == Phase::theft) return legal.nth(source.below(legal.size()));
-    std::array<unsigned, MELD_MOST> sizes;
-    unsigned count = 0;
-    for (unsigned size = 1; size <= MELD_MOST; ++size)
-        if (!world.has_laid(seat, size)) sizes[count++] = size;
-    const auto of_size = legal & MELDS_OF_SIZE[sizes[source.below(count)]];
+    const Sizes sizes = world.left(seat);
+    const auto of_size = legal & MELDS_OF_SIZE[number(sizes.nth(source.below(sizes.size())))];
     return of_size.nth(source.below(of_size.size()));
 }
 
