@@ -112,12 +112,10 @@ class Bag {
         });
     }
     constexpr bool within(const Bag& other) const { return once_.within(other.once_) && twice_.within(other.twice_); }
-    constexpr bool ok() const { return pack_ok(once_) && twice_.within(once_); }
+    constexpr bool ok() const { return once_.within(pack(1).once_) && twice_.within(once_); }
     constexpr bool operator==(const Bag&) const = default;
 
   private:
-    static constexpr bool pack_ok(const FaceSet& faces) { return faces.within(FaceSet::range(Card{0}, Card{FACES - 1})); }
-
     FaceSet once_;
     FaceSet twice_;
 };

@@ -22,7 +22,7 @@ struct Split {
     constexpr bool operator==(const Split&) const = default;
 };
 
-/// A rank of an ace stands below the two and above the king [6.7].
+/// A rank as a rung of the ladder of straights, on which the ace is below the two and also above the king [6.7].
 enum class Rung : u8 {};
 using Rungs = Set<Rung, RANKS + 1>;
 
