@@ -10,8 +10,8 @@ namespace kibitz::chief {
 constexpr unsigned written(Card card) { return card == NO_CARD ? 0 : number(card) + 1; }
 constexpr unsigned written(Action action) { return action == NOTHING ? 0 : number(action) + 1; }
 
-/// Fills `out` for `seat`. Seats are counted from the observer on. It reads the table, that seat's own hand, and its own
-/// sealed choice: what others have sealed is read nowhere, only that they have [3.4].
+/// Fills `out` for `seat`. Seats are counted from the observer on. It reads the table, that seat's own hand and its own
+/// sealed choice. What others have sealed is read nowhere, only that they have [3.4].
 inline void State::observe(Seat seat, std::span<i32> out) const {
     namespace at = tables::observation;
     assert(out.size() == at::SIZE);

@@ -20,6 +20,10 @@ class Knowledge {
     bool read_numbers(std::span<const i32> from);
     bool read_seat(std::span<const i32> from, unsigned step);
     bool read_cards(std::span<const i32> from);
+    bool read_open(std::span<const i32> from, unsigned step, Bag& unseen);
+    bool read_hand(std::span<const i32> from, Bag& unseen);
+    bool read_returned(std::span<const i32> from, Bag& unseen);
+    static bool see(i32 shown, Bag& unseen, Card& card);
     template <class Source> static Action any_choice(const State& world, unsigned seat, Source& source);
 
     State known_{};
@@ -92,44 +96,64 @@ inline bool Knowledge::read_seat(std::span<const i32> from, unsigned step) {
     return true;
 }
 
+/// Takes a card that is seen out of the unseen; false if it is not among them.
+inline bool Knowledge::see(i32 shown, Bag& unseen, Card& card) {
+    if (shown < 1 || shown > static_cast<i32>(FACES)) return false;
+    card = Card(shown - 1);
+    return unseen.take(card);
+}
+
 /// The cards that are seen; as many must be unseen as there are places for them.
 inline bool Knowledge::read_cards(std::span<const i32> from) {
-    namespace at = tables::observation;
     Bag unseen = Bag::pack(known_.decks);
-    const auto see = [&](i32 shown) { return shown >= 1 && shown <= static_cast<i32>(FACES) && unseen.take(Card(shown - 1)); };
-    unsigned places = known_.stock_size;
-    for (unsigned step = 0; step < known_.seats; ++step) {
-        const unsigned seat = number(after(Seat(self_), step, known_.seats));
-        for (unsigned card = 0; card < MELD_MOST; ++card) {
-            const i32 shown = from[at::MELDS + MELD_MOST * step + card];
-            if (shown == 0) continue;
-            if (!see(shown)) return false;
-            known_.melds[seat].insert(Card(shown - 1));
-        }
-        const i32 taken = from[at::TAKEN + step];
-        if (taken < 0 || taken > static_cast<i32>(FACES)) return false;
-        if (taken > 0) known_.taken[seat] = Card(taken - 1);
-        if (step == 0) continue;
-        places += known_.hands[seat].size();
-        if (taken == 0) continue;
-        if (known_.hands[seat].size() == 0 || !see(taken)) return false;
-        --places;
+    for (unsigned step = 0; step < known_.seats; ++step)
+        if (!read_open(from, step, unseen)) return false;
+    if (!read_hand(from, unseen) || !read_returned(from, unseen)) return false;
+    unsigned places = known_.stock_size - known_.returned.size();
+    for (unsigned seat = 0; seat < known_.seats; ++seat)
+        if (seat != self_) places += known_.hands[seat].size() - (known_.taken[seat] != NO_CARD);
+    unseen_count_ = 0;
+    unseen.each([&](Card card) { unseen_[unseen_count_++] = card; });
+    return places == unseen_count_ && known_.table_ok();
+}
+
+/// What lies open before a seat, and what it was seen to steal; that is in the observer's own hand if it was himself.
+inline bool Knowledge::read_open(std::span<const i32> from, unsigned step, Bag& unseen) {
+    namespace at = tables::observation;
+    const unsigned seat = number(after(Seat(self_), step, known_.seats));
+    for (const i32 shown : from.subspan(at::MELDS + MELD_MOST * step, MELD_MOST)) {
+        if (shown == 0) continue;
+        Card card{};
+        if (!see(shown, unseen, card)) return false;
+        known_.melds[seat].insert(card);
     }
-    Cards& hand = known_.hands[self_];
-    const unsigned held = hand.size();
-    hand = {};
-    for (unsigned place = 0; place < held; ++place) {
-        if (!see(from[at::HAND + place])) return false;
-        hand.insert(Card(from[at::HAND + place] - 1));
+    const i32 taken = from[at::TAKEN + step];
+    if (taken == 0) return true;
+    if (step == 0) return read_number(taken - 1, 0, FACES - 1, known_.taken[seat]);
+    return known_.hands[seat].size() > 0 && see(taken, unseen, known_.taken[seat]);
+}
+
+/// The observer's own hand, of which the size is read already.
+inline bool Knowledge::read_hand(std::span<const i32> from, Bag& unseen) {
+    const auto held = known_.hands[self_].size();
+    Cards hand;
+    for (const i32 shown : from.subspan(tables::observation::HAND, held)) {
+        Card card{};
+        if (!see(shown, unseen, card)) return false;
+        hand.insert(card);
     }
+    known_.hands[self_] = hand;
+    return true;
+}
+
+/// What was seen to go into the stock.
+inline bool Knowledge::read_returned(std::span<const i32> from, Bag& unseen) {
     for (unsigned face = 0; face < FACES; ++face)
-        for (i32 copy = 0; copy < from[at::RETURNED + face]; ++copy) {
+        for (i32 copy = 0; copy < from[tables::observation::RETURNED + face]; ++copy) {
             if (!unseen.take(Card(face))) return false;
             known_.returned.add(Card(face));
         }
-    unseen_count_ = 0;
-    unseen.each([&](Card card) { unseen_[unseen_count_++] = card; });
-    return places == unseen_count_ + known_.returned.size() && known_.table_ok();
+    return known_.returned.size() <= known_.stock_size;
 }
 
 template <class Source> State Knowledge::deal(Source& source) const {
