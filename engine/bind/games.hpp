@@ -9,5 +9,6 @@ void racko(nanobind::module_& m);
 void tarot(nanobind::module_& m);
 void gracias(nanobind::module_& m);
 void perft(nanobind::module_& m);
+void chief(nanobind::module_& m);
 
 }  // namespace kibitz::bind

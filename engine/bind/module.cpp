@@ -21,4 +21,5 @@ NB_MODULE(_native, m) {
     bind::tarot(m);
     bind::gracias(m);
     bind::perft(m);
+    bind::chief(m);
 }

@@ -7,5 +7,6 @@ int main() {
     kibitz::test::racko();
     kibitz::test::tarot();
     kibitz::test::gracias();
+    kibitz::test::chief();
     return kibitz::test::report();
 }

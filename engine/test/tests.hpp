@@ -7,5 +7,6 @@ void kernel();
 void racko();
 void tarot();
 void gracias();
+void chief();
 
 }  // namespace kibitz::test

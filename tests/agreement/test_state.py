@@ -87,34 +87,48 @@ def test_a_number_of_deals_that_the_engine_cannot_count(deals: int) -> None:
         engine.State("tarot", 4, {"dealer": 0, "deals": deals})
 
 
-def test_a_tarot_state_is_pickled_whole() -> None:
-    state = engine.State("tarot", 4, {"dealer": 0})
-    state.draw_chance(SEED, 1)
-    native = state._native
-    kind, whole = type(native), native.__getstate__()
-    assert len(whole) <= 192
-    assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301  its own bytes
-    for junk in (b"", bytes(len(whole)), whole[:-1], whole[::-1]):
-        with pytest.raises(ValueError, match="not the bytes of a state"):
-            kind.__new__(kind).__setstate__(junk)
-
-
 @pytest.mark.parametrize("rounds", [0, 256, 10**12])
 def test_a_number_of_rounds_that_the_engine_cannot_count(rounds: int) -> None:
     with pytest.raises(kibitz.kernel.errors.KibitzError):
         engine.State("gracias", 4, {"opener": 0, "rounds": rounds})
 
 
-def test_a_gracias_state_is_pickled_whole() -> None:
-    state = engine.State("gracias", 6, {"opener": 0})
+@pytest.mark.parametrize(
+    ("name", "seats", "start", "most"),
+    [("tarot", 4, "dealer", 192), ("gracias", 6, "opener", 512), ("chief", 8, "dealer", 512)],
+)
+def test_a_state_is_pickled_whole(name: str, seats: int, start: str, most: int) -> None:
+    state = engine.State(name, seats, {start: 0})
     state.draw_chance(SEED, 1)
+    state.apply(min(state.to_act), state.legal(min(state.to_act))[0])
     native = state._native
     kind, whole = type(native), native.__getstate__()
-    assert len(whole) <= 512
+    assert len(whole) <= most
     assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301  its own bytes
     for junk in (b"", bytes(len(whole)), whole[:-1], whole[::-1]):
         with pytest.raises(ValueError, match="not the bytes of a state"):
             kind.__new__(kind).__setstate__(junk)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {}), (9, {}), (7, {"decks": 1}), (4, {"decks": 3}), (4, {"dealer": 4})],
+)
+def test_a_table_of_chief_that_the_rules_do_not_have(
+    seats: int, options: dict[str, object]
+) -> None:
+    with pytest.raises(kibitz.kernel.errors.BadSetup):
+        engine.State("chief", seats, {"dealer": 0} | options)
+
+
+def test_who_has_sealed_a_choice_acts_no_more() -> None:
+    state = engine.State("chief", 3, {"dealer": 0})
+    state.draw_chance(SEED, 1)
+    state.apply(1, 0)
+    assert state.to_act == {0, 2}
+    assert state.legal(1) == []
+    with pytest.raises(engine.IllegalEngineAction, match="not to act"):
+        state.apply(1, 1)
 
 
 def test_what_the_engine_says_of_itself() -> None:
@@ -122,6 +136,7 @@ def test_what_the_engine_says_of_itself() -> None:
     assert not engine.supports("racko", "solve")
     assert engine.supports("tarot", "state")
     assert not engine.supports("tarot", "worlds")
-    assert engine.supports("gracias", "worlds")
+    for game in ("gracias", "chief"):
+        assert all(engine.supports(game, what) for what in ("state", "batch", "playouts", "worlds"))
     assert not engine.supports("chess", "state")
     assert repr(begun()).startswith("<engine state of racko")

@@ -29,7 +29,8 @@ def compare_tree(transcript: Transcript, twin: engine.State, depth: int) -> int:
 
     Raises Disagreement.
     """
-    lockstep._same(transcript, twin, 0)  # step 0: with the rules against every action
+    # Step 0: with the rules against every action.
+    lockstep._same(transcript, twin, next_actor(transcript.state), 0)
     compared = 1
     if depth > 0:
         for actor, action in acts(transcript.game, transcript.state):
@@ -47,12 +48,18 @@ def branched(transcript: Transcript) -> Transcript:
     return branch
 
 
+def next_actor(state: AnyState) -> Actor | None:
+    """Chance, or the first of the seats that are to act; None if the game is over."""
+    return CHANCE if state.to_act == {CHANCE} else next(iter(state.seats_to_act), None)
+
+
 def acts(game: AnyGame, state: AnyState) -> Iterator[Act]:
-    """All that can be done: by chance, or by the first of the seats that are to act."""
-    if state.to_act == {CHANCE}:
+    """All that the next actor can do."""
+    actor = next_actor(state)
+    if actor == CHANCE:
         yield from ((CHANCE, outcome) for outcome in outcomes(game.chance(state)))
-    for seat in state.seats_to_act[:1]:
-        yield from ((seat, action) for action in game.legal(state.view(seat)))
+    elif actor is not None:
+        yield from ((actor, action) for action in game.legal(state.view(actor)))
 
 
 def outcomes(spec: ChanceSpec) -> Iterator[ChanceAction]:

@@ -18,6 +18,7 @@ ABILITIES: Final[Mapping[str, tuple[str, ...]]] = {
     "racko": ("state", "batch", "playouts", "worlds"),
     "tarot": ("state", "batch", "playouts"),
     "gracias": ("state", "batch", "playouts", "worlds"),
+    "chief": ("state", "batch", "playouts", "worlds"),
 }
 """What the engine has. A new game adds its name here, its module beside, and its binding."""
 
