@@ -1,4 +1,4 @@
-#include "kibitz/tarot/observe.hpp"
+#include "kibitz/tarot/worlds.hpp"
 
 #include "game.hpp"
 #include "games.hpp"
@@ -10,6 +10,7 @@ void tarot(nb::module_& m) {
     m.def("tarot_tables", &tables_of<State>);
     bind_state<State>(m, "TarotState");
     bind_batch<State>(m, "TarotBatch");
+    m.def("tarot_worlds", &worlds<State, kibitz::tarot::Knowledge>, "observation"_a.noconvert(), "count"_a, "seed"_a);
     m.def("tarot_playouts",
           [](const std::vector<State>& states, std::size_t count, const std::string& policy, const nb::bytes& seed,
              u64 limit, unsigned threads) {

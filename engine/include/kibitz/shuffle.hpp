@@ -188,6 +188,17 @@ class Fast {
         }
         return static_cast<u32>(product >> 32);
     }
+    /// Likewise for numbers that need up to 128 bits: as many bits as n - 1 has are drawn until they are below n.
+    u128 below_wide(u128 n) {
+        const auto ones = [](u64 number) { return ~u64{0} >> std::countl_zero(number | 1); };
+        const auto high = static_cast<u64>((n - 1) >> 64);
+        const u64 low_mask = high != 0 ? ~u64{0} : ones(static_cast<u64>(n - 1));
+        for (;;) {
+            u128 drawn = next() & low_mask;
+            if (high != 0) drawn |= u128{next() & ones(high)} << 64;
+            if (drawn < n) return drawn;
+        }
+    }
 
   private:
     std::array<u64, 4> state_;

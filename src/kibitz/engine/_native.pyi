@@ -199,6 +199,13 @@ class TarotBatch:
         NDArray[numpy.int32], dict(shape=(None, None), order="C", device="cpu", writable=False)
     ]: ...
 
+def tarot_worlds(
+    observation: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    count: int,
+    seed: bytes,
+) -> list[TarotState]: ...
 def tarot_playouts(
     states: Sequence[TarotState], count: int, policy: str, seed: bytes, limit: int, threads: int
 ) -> tuple[

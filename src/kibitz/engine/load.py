@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ABILITIES: Final[Mapping[str, tuple[str, ...]]] = {
     "racko": ("state", "batch", "playouts", "worlds"),
-    "tarot": ("state", "batch", "playouts"),
+    "tarot": ("state", "batch", "playouts", "worlds"),
 }
 """What the engine has. A new game adds its name here, its module beside, and its binding."""
 
