@@ -7,5 +7,6 @@ int main() {
     kibitz::test::racko();
     kibitz::test::tarot();
     kibitz::test::tarot_worlds();
+    kibitz::test::search();
     return kibitz::test::report();
 }

@@ -7,5 +7,6 @@ void kernel();
 void racko();
 void tarot();
 void tarot_worlds();
+void search();
 
 }  // namespace kibitz::test

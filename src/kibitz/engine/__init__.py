@@ -5,7 +5,7 @@ in Kibitz works without it. The referee alone decides a live game. docs/engine.m
 """
 
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
-from kibitz.engine.faces import Batch, Playouts, State, playouts, worlds
+from kibitz.engine.faces import Batch, Playouts, Search, State, playouts, search, worlds
 from kibitz.engine.load import GAMES, abilities, is_compiled, native_game
 
 __all__ = [
@@ -15,9 +15,11 @@ __all__ = [
     "IllegalEngineAction",
     "IllegalRow",
     "Playouts",
+    "Search",
     "State",
     "available",
     "playouts",
+    "search",
     "supports",
     "worlds",
 ]
@@ -33,5 +35,5 @@ def available() -> bool:
 
 
 def supports(game: str, what: str) -> bool:
-    """Whether the engine can do `what` (state, batch, playouts, worlds) for the game of that name."""
+    """Whether the engine can do `what` (state, batch, playouts, worlds, search) for the game of that name."""
     return what in abilities(game) and available()

@@ -110,6 +110,23 @@ def racko_playouts(
     Annotated[NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu")],
     Annotated[NDArray[numpy.bool_], dict(shape=(None, None), order="C", device="cpu")],
 ]: ...
+def racko_search(
+    observation: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    seat: int,
+    iterations: int,
+    iterations_a_world: int,
+    limit: int,
+    exploration: float,
+    bytes: int,
+    policy: str,
+    seed: bytes,
+) -> tuple[
+    Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
+    Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
+    Annotated[NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu")],
+]: ...
 def tarot_tables() -> tuple[int, int]: ...
 
 class TarotState:
@@ -212,4 +229,21 @@ def tarot_playouts(
     Annotated[NDArray[numpy.int32], dict(shape=(None, None, None), order="C", device="cpu")],
     Annotated[NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu")],
     Annotated[NDArray[numpy.bool_], dict(shape=(None, None), order="C", device="cpu")],
+]: ...
+def tarot_search(
+    observation: Annotated[
+        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
+    ],
+    seat: int,
+    iterations: int,
+    iterations_a_world: int,
+    limit: int,
+    exploration: float,
+    bytes: int,
+    policy: str,
+    seed: bytes,
+) -> tuple[
+    Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
+    Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
+    Annotated[NDArray[numpy.float64], dict(shape=(None,), order="C", device="cpu")],
 ]: ...
