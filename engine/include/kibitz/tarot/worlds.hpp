@@ -110,6 +110,7 @@ inline bool Knowledge::read_tricks(std::span<const i32> from) {
     const auto card = [&](std::size_t field, Card& into) { return read_number(from[field] - 1, 0, CARDS - 1, into); };
     while (known_.trick_size < SEATS && from[at::TRICK + known_.trick_size] != 0) {
         if (!card(at::TRICK + known_.trick_size, known_.trick[known_.trick_size])) return false;
+        known_.led.add(known_.trick[known_.trick_size], known_.trick_size);
         ++known_.trick_size;
     }
     for (unsigned step = 0; step < SEATS; ++step) {
