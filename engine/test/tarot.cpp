@@ -225,7 +225,7 @@ void the_excuse_changes_sides_at_the_end() {
     }
 }
 
-/// Every state on the way: it is sound, and `legal`, `is_legal` and `rule_against` agree.
+/// Every state on the way: it is sound; `legal`, `is_legal`, `rule_against` and `any_action` agree.
 void games(i64 deals, unsigned count) {
     Fast source(Seed{}, Name("tarot", count));
     std::array<i32, State::OBSERVATION_SIZE> seen;
@@ -246,7 +246,10 @@ void games(i64 deals, unsigned count) {
             for (unsigned place = 0; place < SEATS; ++place)  // what is excluded is not there
                 check((state.hand(Seat(place)) & state.excluded(place)).empty());
             check((state.lying() & (state.excluded(LYING) - state.shown())).empty());
-            state.apply(seat, Uniform{}(state, seat, source));
+            Fast same = source;
+            const Action action = Uniform{}(state, seat, source);
+            check(action == legal.nth(same.below(legal.size())));  // the quicker way to it
+            state.apply(seat, action);
         }
     }
 }

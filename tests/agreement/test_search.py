@@ -119,30 +119,33 @@ def test_a_round_broken_off_is_worth_the_racks_as_they_are() -> None:
     assert values[ACTIONS.id(Take(30))] == 75
 
 
-def score(iterations: int, number: int, seat: int) -> int:
-    """What a seat scores in half points in a Garde sans of seat 0 against uniform players.
+def payment(number: int, iterations: dict[bool, int]) -> int:
+    """What each defender pays seat 0 for a Garde sans, in half points.
 
-    With no iteration it plays like them.
+    The iterations are those of the taker (True) and of the defenders; with none they play uniformly.
     """
     state = played("tarot", 0, number)
     stream = Stream(SEED, f"deal {number}")
     for said in (Bid("garde-sans"), *[Bid("pass")] * 3, Slam(announced=False)):
         state.apply(min(state.to_act), TAROT.id(said))
     while not state.over and CHANCE not in state.to_act:
-        acting = min(state.to_act)
-        legal = state.legal(acting)
+        seat = min(state.to_act)
+        legal = state.legal(seat)
         action = stream.choice(legal)
-        if acting == seat and iterations and len(legal) > 1:
-            action = engine.search("tarot", state.observe(seat), iterations, seed=SEED).action
-        state.apply(acting, action)
-    return state.scores[seat]
+        if (work := iterations[seat == 0]) and len(legal) > 1:
+            action = engine.search("tarot", state.observe(seat), work, seed=SEED).action
+        state.apply(seat, action)
+    return -state.scores[1]
 
 
 def test_more_iterations_play_better() -> None:
-    """The same deals from every seat: uniform play, a little search, more of it."""
+    """The same deals from both sides, against uniform players."""
     results = [
-        mean(score(iterations, number, seat) for number in range(10) for seat in range(4))
-        for iterations in (0, 20, 200)
+        mean(
+            payment(number, {True: work, False: 0}) - payment(number, {True: 0, False: work})
+            for number in range(10)
+        )
+        for work in (0, 3, 300)
     ]
     assert results == sorted(results)
     assert results[0] < results[-1]

@@ -171,6 +171,7 @@ struct State {
     SeatSet to_act() const;
 
     ActionSet legal(Seat seat) const;
+    template <class Source> Action any_action(Seat seat, Source& source) const;
     bool is_legal(Seat seat, Action action) const;
     std::string_view rule_against(Seat seat, Action action) const;
     void apply(Seat seat, Action action);
