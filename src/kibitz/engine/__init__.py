@@ -5,8 +5,9 @@ in Kibitz works without it. The referee alone decides a live game. docs/engine.m
 """
 
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
-from kibitz.engine.faces import Batch, Playouts, Search, State, playouts, search, worlds
+from kibitz.engine.faces import Batch, Perft, Playouts, State, perft, playouts, worlds
 from kibitz.engine.load import GAMES, abilities, is_compiled, native_game
+from kibitz.engine.tree_search import Search, search
 
 __all__ = [
     "BadArray",
@@ -14,10 +15,12 @@ __all__ = [
     "EngineError",
     "IllegalEngineAction",
     "IllegalRow",
+    "Perft",
     "Playouts",
     "Search",
     "State",
     "available",
+    "perft",
     "playouts",
     "search",
     "supports",

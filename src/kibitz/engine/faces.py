@@ -1,4 +1,4 @@
-"""What Python sees of the engine: a state, batches of games, playouts, worlds, search.
+"""What Python sees of the engine: a state, batches of games, playouts, worlds, perft.
 
 Actions are the numbers of the game's action table, scores are in the game's units. Arrays are NumPy's.
 """
@@ -6,6 +6,13 @@ Actions are the numbers of the game's action table, scores are in the game's uni
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from kibitz.engine.checks import (
+    DEFAULT_LIMIT,
+    check_counts,
+    check_observation,
+    check_policy,
+    checked_seed,
+)
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
 from kibitz.engine.load import abilities, native_game, writing
 from kibitz.games.register import game as referee
@@ -16,17 +23,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-DEFAULT_LIMIT = 10_000
-"""The actions after which a playout is broken off: not every game ends by itself."""
-
-COUNT_MOST = 2**32 - 1
-"""The highest number of iterations, playouts, worlds and the like."""
-
-DEFAULT_EXPLORATION = 1.4
-"""Twice the 0.7 of the paper: there a win is 1 and a loss 0, which in equal parts deviate by 0.5."""
-
-DEFAULT_MEMORY = 64
-"""MiB for the tree of a search."""
+PERFT_MOST = 1000
+"""The deepest count of perft; its calls go as deep."""
 
 
 class State:
@@ -185,11 +183,11 @@ class Batch:
     ) -> None:
         """`n` games, each at its first decision. Raises BadSetup and EngineError."""
         first = State(game, seats, options)
-        _check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
+        check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
         config = referee(game).config(seats, options)
         self.game, self.n, self.seats = game, n, first.seats
         self._native = native_game(game).batch(
-            n, seats, writing(game).write_options(config), _checked_seed(seed), limit, threads
+            n, seats, writing(game).write_options(config), checked_seed(seed), limit, threads
         )
         self.acting: NDArray[np.uint8] = self._native.acting
         """The seat that is to act, by row."""
@@ -266,11 +264,11 @@ def playouts(
     game = states[0].game
     if any(state.game != game or state.seats != states[0].seats for state in states):
         raise EngineError("the states are not all of one game with one number of seats")
-    _check_policy(game, policy)
-    _check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
+    check_policy(game, policy)
+    check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
     play = native_game(game).playouts
     natives = [state._native for state in states]  # noqa: SLF001  faces of one module
-    return Playouts(*play(natives, n, policy, _checked_seed(seed), limit, threads))
+    return Playouts(*play(natives, n, policy, checked_seed(seed), limit, threads))
 
 
 def worlds(game: str, observation: "NDArray[np.int32]", n: int, *, seed: bytes) -> list[State]:
@@ -278,103 +276,34 @@ def worlds(game: str, observation: "NDArray[np.int32]", n: int, *, seed: bytes) 
 
     Raises BadArray, and EngineError if it allows none.
     """
-    _check_observation(game, observation)
-    _check_counts(n=(n, 0))
+    check_observation(game, observation)
+    check_counts(n=(n, 0))
     if "worlds" not in abilities(game):
         raise EngineError(f"the engine does not deal worlds of {game}")
     try:
-        dealt = native_game(game).worlds(observation, n, _checked_seed(seed))
+        dealt = native_game(game).worlds(observation, n, checked_seed(seed))
     except ValueError as error:
         raise EngineError(f"the observation allows no world: {error}") from error
     return [State.of_native(game, world) for world in dealt]
 
 
-class Search(NamedTuple):
-    """What a search found, by legal action of the seat that is to act."""
+class Perft(NamedTuple):
+    """The moments that a number of acts can lead to, counted."""
 
-    action: int  # the one tried most often; of several the one with the highest value
-    actions: "NDArray[np.int64]"  # ascending
-    visits: "NDArray[np.int64]"  # in how many iterations it was tried
-    values: "NDArray[np.float64]"  # what the seat then gained by the end of the deal; NaN if never
+    nodes: int
+    ended: int  # in how many of them the game is over
+    scores: tuple[Mapping[int, int], ...]  # for each seat: in how many it has each score
 
 
-def search(
-    game: str,
-    observation: "NDArray[np.int32]",
-    iterations: int,
-    *,
-    seed: bytes,
-    policy: str = "random",
-    limit: int = DEFAULT_LIMIT,
-    iterations_a_world: int = 1,
-    exploration: float = DEFAULT_EXPLORATION,
-    memory: int = DEFAULT_MEMORY,
-) -> Search:
-    """Information-set Monte Carlo tree search for the seat whose observation it is.
+def perft(state: State, depth: int, *, seed: bytes, chances: int = 0) -> Perft:
+    """The moments after `depth` acts from `state` on; a game over sooner counts as it ended.
 
-    Values are means in the game's units, counted from the scores that the observation shows. A playout
-    ends with the deal, or after `limit` actions. `exploration` is in standard deviations of these values,
-    `memory` the most that the tree may take, in MiB. Raises BadArray, and EngineError if the seat has
-    nothing to do or no world is left. Source: Cowling, Powley and Whitehouse, Information Set Monte
-    Carlo Tree Search, 2012; docs/engine-search.md says what is done here.
+    Of seats that choose at the same time the lowest acts first. Chance has one outcome, that of
+    `ChanceSpec.draw(seed, number)`; `chances` acts of chance were before. Raises EngineError.
     """
-    _check_observation(game, observation)
-    _check_policy(game, policy)
-    _check_counts(
-        iterations=(iterations, 1),
-        iterations_a_world=(iterations_a_world, 1),
-        limit=(limit, 0),
-        memory=(memory, 1),
-    )
-    if not (isinstance(exploration, float | int) and 0 <= exploration < float("inf")):
-        raise EngineError(f"exploration is {exploration!r}: expected a number, at least 0")
-    if "search" not in abilities(game):
-        raise EngineError(f"the engine does not search {game}")
-    seat = int(observation[writing(game).OBSERVATION.starts["seat"]])
-    if seat < 0:
-        raise EngineError(
-            "the observation is an onlooker's: expected that of a seat that is to act"
-        )
-    budget = (iterations, iterations_a_world, limit, float(exploration), memory << 20)
-    try:
-        found = native_game(game).search(observation, seat, *budget, policy, _checked_seed(seed))
-    except (ValueError, IndexError) as error:
-        raise EngineError(f"there is nothing to search: {error}") from error
-    actions, visits, values = found
-    best = max(range(len(actions)), key=lambda at: (visits[at], values[at]))
-    return Search(int(actions[best]), actions, visits, values)
-
-
-def _check_observation(game: str, observation: "NDArray[np.int32]") -> None:
-    """Raises BadArray unless it is an array as `observe` gives it."""
-    size, kind = writing(game).OBSERVATION.size, str(getattr(observation, "dtype", "no array"))
-    if kind != "int32":
-        raise BadArray("observation", "an array of int32", kind)
-    if observation.shape != (size,):
-        raise BadArray("observation", f"the shape ({size},)", str(observation.shape))
-    if not observation.flags["C_CONTIGUOUS"]:
-        raise BadArray("observation", "an array without gaps", "a strided one")
-
-
-def _check_policy(game: str, policy: str) -> None:
-    """Raises EngineError unless the game has such a policy."""
-    known = writing(game).POLICIES
-    if policy not in known:
-        raise EngineError(
-            f"there is no policy “{policy}” for {game}: expected one of {', '.join(known)}"
-        )
-
-
-def _check_counts(**counts: tuple[int, int]) -> None:
-    """Raises EngineError for a count below its least, or too high for the engine's 32 bits."""
-    for name, (value, least) in counts.items():
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise EngineError(f"{name} is {value!r}: expected a whole number, at least {least}")
-        if value > COUNT_MOST:
-            raise EngineError(f"{name} is {value}: expected at most {COUNT_MOST}")
-
-
-def _checked_seed(seed: bytes) -> bytes:
-    if not isinstance(seed, bytes) or len(seed) != 32:
-        raise EngineError("a seed has 32 bytes: make one with kibitz.kernel.shuffle.seed_from_text")
-    return seed
+    check_counts(depth=(depth, 0), chances=(chances, 0))
+    if depth > PERFT_MOST:
+        raise EngineError(f"depth is {depth}: expected at most {PERFT_MOST}")
+    count = native_game(state.game).perft
+    nodes, ended, scores = count(state._native, depth, checked_seed(seed), chances)  # noqa: SLF001  a face as well
+    return Perft(nodes, ended, tuple(scores))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ABILITIES: Final[Mapping[str, tuple[str, ...]]] = {
     "racko": ("state", "batch", "playouts", "worlds", "search"),
     "tarot": ("state", "batch", "playouts", "worlds", "search"),
+    "gracias": ("state", "batch", "playouts", "worlds", "search"),
 }
 """What the engine has. A new game adds its name here, its module beside, and its binding."""
 
@@ -75,6 +76,7 @@ class Compiled(NamedTuple):
     playouts: Any
     worlds: Any  # None where the engine cannot deal them
     search: Any  # None where it cannot deal worlds
+    perft: Any
 
 
 @cache
@@ -90,6 +92,7 @@ def native_game(name: str) -> Compiled:
         getattr(module, f"{name}_playouts"),
         getattr(module, f"{name}_worlds", None),
         getattr(module, f"{name}_search", None),
+        getattr(module, f"{name}_perft"),
     )
 
 
