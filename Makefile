@@ -13,7 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup play test check bench strength lock engine tables sanitize agreement perft bench-engine
+.PHONY: setup play test check bench strength lock engine tables sanitize agreement perft signatures bench-engine
 
 setup: $(READY)
 
@@ -66,9 +66,15 @@ build/bench-tarot: engine/bench/tarot.cpp $(wildcard engine/include/kibitz/*.hpp
 	mkdir -p build
 	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
 
-# Referee and engine side by side for N games.
+# Referee and engine side by side for N games, and how often these reached each rule.
 agreement: $(READY)
+	rm -rf build/coverage
 	KIBITZ_AGREEMENT=$(N) $(BIN)/pytest -n auto tests/agreement
+	PYTHONPATH=tests $(BIN)/python -m support.coverage
+
+# Writes anew the number of each game that says whether the engine does what it did.
+signatures: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m support.signatures
 
 # Counts the positions of tests/perft anew, with the engine.
 perft: $(READY)

@@ -5,6 +5,7 @@
 
 #include "game.hpp"
 #include "games.hpp"
+#include "kibitz/chief/observe.hpp"
 #include "kibitz/gracias/observe.hpp"
 #include "kibitz/racko/observe.hpp"
 #include "kibitz/tarot/observe.hpp"
@@ -34,6 +35,7 @@ void perft(nb::module_& m) {
     bind_perft<kibitz::racko::State>(m, "racko_perft");
     bind_perft<kibitz::tarot::State>(m, "tarot_perft");
     bind_perft<kibitz::gracias::State>(m, "gracias_perft");
+    bind_perft<kibitz::chief::State>(m, "chief_perft");
 }
 
 }  // namespace kibitz::bind

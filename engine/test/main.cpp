@@ -8,6 +8,7 @@ int main() {
     kibitz::test::tarot();
     kibitz::test::tarot_worlds();
     kibitz::test::gracias();
+    kibitz::test::chief();
     kibitz::test::search();
     return kibitz::test::report();
 }

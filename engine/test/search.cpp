@@ -2,6 +2,7 @@
 #include <map>
 
 #include "check.hpp"
+#include "kibitz/chief/worlds.hpp"
 #include "kibitz/gracias/worlds.hpp"
 #include "kibitz/racko/policy.hpp"
 #include "kibitz/racko/worlds.hpp"
@@ -174,16 +175,19 @@ void search() {
     const auto turned_over = racko::State::start(2, std::array<i64, 4>{500, 0, 0, 1});
     const auto deals = tarot::State::start(tarot::SEATS, std::array<i64, 2>{0, 2});
     const auto turns = gracias::State::start(4, std::array<i64, 3>{0, 2, 0});
+    const auto melds = chief::State::start(3, std::array<i64, 2>{0, 1});
     logarithms();
     news_is_what_was_seen<racko::State, racko::Knowledge>(rounds, 150);
     news_is_what_was_seen<racko::State, racko::Knowledge>(turned_over, 150);
     news_is_what_was_seen<tarot::State, tarot::Knowledge>(deals, 10);  // dogs and handfuls are seen early
     news_is_what_was_seen<gracias::State, gracias::Knowledge>(turns, 64);
+    news_is_what_was_seen<chief::State, chief::Knowledge>(melds, 21);
     news_of_an_aside();
     the_best_card_is_found();
     bounds<racko::State, racko::Knowledge>(rounds, racko::Thumb{}, 100);
     bounds<tarot::State, tarot::Knowledge>(deals, Uniform{}, 90);
     bounds<gracias::State, gracias::Knowledge>(turns, Uniform{}, 64);
+    bounds<chief::State, chief::Knowledge>(melds, Uniform{}, 21);
 }
 
 }  // namespace kibitz::test

@@ -8,6 +8,7 @@ void racko();
 void tarot();
 void tarot_worlds();
 void gracias();
+void chief();
 void search();
 
 }  // namespace kibitz::test

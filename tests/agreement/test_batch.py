@@ -12,7 +12,7 @@ from kibitz.kernel.game import AnyGame
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import Stream, derive, seed_from_text
 from kibitz.kernel.state import AnyState
-from support import gracias_quick, racko_quick, tarot_quick
+from support import chief_quick, gracias_quick, racko_quick, tarot_quick
 from support.compiled import needs_engine
 
 pytestmark = needs_engine
@@ -41,9 +41,13 @@ class Row:
             state = self.rules.play(state, CHANCE, action).state
         return state
 
+    @property
+    def seat(self) -> Seat:
+        """Who acts in a batch: of those who choose together, the lowest seat."""
+        return self.state.seats_to_act[0]
+
     def play(self, action: int) -> None:
-        (seat,) = self.state.to_act
-        step = self.rules.play(self.state, seat, self.rules.actions.action(action))
+        step = self.rules.play(self.state, self.seat, self.rules.actions.action(action))
         self.state = self.with_chance(step.state)
 
 
@@ -55,6 +59,7 @@ class Row:
         ("tarot", 4, {"dealer": 2}, tarot_quick),
         ("gracias", 3, {"opener": 1}, gracias_quick),
         ("gracias", 6, {"opener": 5, "rounds": 2, "piles": "every-five"}, gracias_quick),
+        ("chief", 4, {"dealer": 1}, chief_quick),
     ],
 )
 def test_the_referee_plays_the_same_games(
@@ -67,7 +72,7 @@ def test_the_referee_plays_the_same_games(
     for _ in range(220):
         actions = np.empty(5, np.int64)
         for number, row in enumerate(rows):
-            (seat,) = row.state.to_act
+            seat = row.seat
             view = row.state.view(seat)
             legal = [rules.actions.id(action) for action in rules.legal(view)]
             assert batch.acting[number] == seat
@@ -86,6 +91,23 @@ def test_the_referee_plays_the_same_games(
                 ended += 1
                 row.next_game()
     assert ended >= 5
+
+
+def test_sealed_choices_are_not_shown_to_the_seats_that_choose_after() -> None:
+    """Rows that differ in what was sealed look alike to all others, but for its being sealed [chief 3.4]."""
+    one = engine.Batch("chief", 3, 4, {"dealer": 0}, seed=SEED)
+    other = engine.Batch("chief", 3, 4, {"dealer": 0}, seed=SEED)
+    for seat in range(4):
+        assert one.acting.tolist() == other.acting.tolist() == [seat] * 3
+        for row in range(3):
+            seen = writing("chief").OBSERVATION.field(one.observations[row], "to_act")
+            assert seen[:4] == [1] * (4 - seat) + [0] * seat
+        assert (one.observations == other.observations).all()
+        assert (one.masks == other.masks).all()
+        melds = [np.flatnonzero(batch.masks[0]) for batch in (one, other)]
+        one.step(np.full(3, melds[0][0]))
+        other.step(np.full(3, melds[1][-1]))
+    assert (one.observations != other.observations).any()
 
 
 def test_threads_change_nothing() -> None:
@@ -192,6 +214,15 @@ def test_playouts_of_gracias_end_by_themselves() -> None:
     assert (played.actions == 2 * 4 * 4 * 2).all()
     assert (played.scores >= 0).all()
     assert (played.scores <= 2 * 108).all()
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_playouts_of_chief_end_by_themselves(seats: int) -> None:
+    state = engine.State("chief", seats, {"dealer": 0})
+    state.draw_chance(SEED, 1)
+    played = engine.playouts([state], 50, seed=SEED)
+    assert played.ended.all()
+    assert (played.actions >= 7 * seats).all()
 
 
 @pytest.mark.parametrize("changes", [{"policy": "greedy"}, {"n": 0}, {"limit": -1}, {"seed": b""}])

@@ -41,6 +41,16 @@ def test_gracias_agrees(part: int) -> None:
         assert tally.met[what] > 0, what
 
 
+@pytest.mark.parametrize("part", range(PARTS))
+def test_chief_agrees(part: int) -> None:
+    """Two to eight seats with one pack and with two; those who choose together do so in any order."""
+    games = GAMES * 3 // 10
+    tally = compare("chief", range(games * part // PARTS, games * (part + 1) // PARTS))
+    assert tally.finished == tally.games
+    for what in ("deal", "shuffle", "3.3", "3.5", "4.3", "4.7", "5.1", "6.2", "6.5", "6.7", "7.4"):
+        assert tally.met[what] > 0, what
+
+
 @pytest.mark.parametrize("name", load.GAMES)
 def test_the_sample_games_agree(name: str) -> None:
     """The rest of the rules on slips are in these."""

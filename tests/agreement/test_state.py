@@ -112,6 +112,40 @@ def test_a_gracias_state_is_pickled_whole() -> None:
             kind.__new__(kind).__setstate__(junk)
 
 
+def test_a_state_of_chief_is_pickled_whole() -> None:
+    state = engine.State("chief", 8, {"dealer": 0})
+    state.draw_chance(SEED, 1)
+    state.apply(3, 0)
+    native = state._native
+    kind, whole = type(native), native.__getstate__()
+    assert len(whole) <= 512
+    assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301  its own bytes
+    for junk in (b"", bytes(len(whole)), whole[:-1], whole[::-1]):
+        with pytest.raises(ValueError, match="not the bytes of a state"):
+            kind.__new__(kind).__setstate__(junk)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {}), (9, {}), (7, {"decks": 1}), (4, {"decks": 3}), (4, {"dealer": 4})],
+)
+def test_a_table_of_chief_that_the_rules_do_not_have(
+    seats: int, options: dict[str, object]
+) -> None:
+    with pytest.raises(kibitz.kernel.errors.BadSetup):
+        engine.State("chief", seats, {"dealer": 0} | options)
+
+
+def test_who_has_sealed_a_choice_acts_no_more() -> None:
+    state = engine.State("chief", 3, {"dealer": 0})
+    state.draw_chance(SEED, 1)
+    state.apply(1, 0)
+    assert state.to_act == {0, 2}
+    assert state.legal(1) == []
+    with pytest.raises(engine.IllegalEngineAction, match="not to act"):
+        state.apply(1, 1)
+
+
 def test_what_the_engine_says_of_itself() -> None:
     assert engine.supports("racko", "worlds")
     assert not engine.supports("racko", "solve")
@@ -119,5 +153,6 @@ def test_what_the_engine_says_of_itself() -> None:
     assert engine.supports("tarot", "worlds")
     assert not engine.supports("tarot", "solve")
     assert engine.supports("gracias", "worlds")
+    assert engine.supports("chief", "worlds")
     assert not engine.supports("chess", "state")
     assert repr(begun()).startswith("<engine state of racko")

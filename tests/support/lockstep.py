@@ -12,11 +12,13 @@ from kibitz.engine.load import writing
 from kibitz.games.register import game as referee
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
+from kibitz.kernel.errors import IllegalText, NotationError
 from kibitz.kernel.record import Record, points, record_line
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.state import AnyState
 from kibitz.kernel.transcript import Transcript, open_record, replayed
+from support import coverage
 from support.play import Sample, shapes, tables
 
 ROOT = Path(__file__).parent.parent.parent
@@ -38,7 +40,7 @@ class Tally:
     steps: int = 0
     games: int = 0
     finished: int = 0
-    met: Counter[str] = field(default_factory=Counter)  # rules on slips, acts of chance, phases
+    met: Counter[str] = field(default_factory=Counter)  # rules broken or on slips, acts of chance
 
 
 def sample(name: str, number: int) -> Sample:
@@ -55,6 +57,7 @@ def compare(name: str, numbers: range, most: int = 250) -> Tally:
     tally = Tally()
     for number in numbers:
         _compare_game(sample(name, number), number, most, tally)
+    coverage.note(name, numbers.start, tally.met)
     return tally
 
 
@@ -65,11 +68,11 @@ def follow(record: Record) -> None:
     transcript = open_record(game, record)
     twin = engine.State(record.game, record.seats, record.options)
     for step, entry in enumerate(record.log):
-        _same(transcript, twin, step)
+        _same(transcript, twin, entry.actor, step)
         action = transcript.parse(entry.actor, entry.text)
         transcript.play(entry.actor, action)
         _play_twin(transcript, twin, entry.actor, action)
-    _same(transcript, twin, 0)
+    _same(transcript, twin, None, 0)
     assert points(twin.scores, game.units) == record.scores
 
 
@@ -90,11 +93,13 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
     for _ in range(most):
         state = transcript.state
         tally.steps += 1
-        _same(transcript, twin, tally.steps)
-        if not state.to_act:
+        actor = stream.choice(sorted(state.to_act, key=str)) if state.to_act else None
+        tally.met.update(_same(transcript, twin, actor, tally.steps))
+        if actor is None:
             tally.finished += 1
             break
-        actor = stream.choice(sorted(state.to_act, key=str))
+        if tally.steps % RULES_EVERY == 0:
+            tally.met.update(_broken_by_words(transcript, actor))
         action = _action(game, number, state, actor, stream)
         transcript.play(actor, action)
         _play_twin(transcript, twin, actor, action)
@@ -102,6 +107,19 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
             tally.met[action.word] += 1
     for slip in transcript.state.table.slips:
         tally.met.update(line.rule for line in slip.lines)
+
+
+def _broken_by_words(transcript: Transcript, actor: Actor) -> set[str]:
+    """The rule against saying once more what was said last: some can be broken in words alone."""
+    if actor == CHANCE or not transcript.log:
+        return set()
+    try:
+        transcript.parse(actor, transcript.log[-1].text)
+    except IllegalText as error:
+        return {error.violation.rule}
+    except NotationError:
+        pass
+    return set()
 
 
 def _action(
@@ -121,24 +139,27 @@ def _action(
     return import_module(f"support.{game.name}_quick").act(view)
 
 
-def _same(transcript: Transcript, twin: engine.State, step: int) -> None:
+def _same(transcript: Transcript, twin: engine.State, actor: Actor | None, step: int) -> set[str]:
     """Raises Disagreement unless the engine's state is the referee's in every respect.
 
-    Which rule forbids each action is compared now and then.
+    What may be done is compared for the seat that acts next; now and then also which rule forbids each
+    action, and these rules are given.
     """
     game, state = transcript.game, transcript.state
     written = writing(game.name)
     pairs = [("to act", state.to_act, twin.to_act)]
-    for seat in state.seats_to_act:
-        view = state.view(seat)
+    broken: set[str] = set()
+    if isinstance(actor, int):
+        view = state.view(actor)
         legal = [game.actions.id(action) for action in game.legal(view)]
-        pairs.append((f"legal for seat {seat}", legal, twin.legal(seat)))
+        pairs.append((f"legal for seat {actor}", legal, twin.legal(actor)))
         if step % RULES_EVERY == 0:
             checks = [game.check(view, action) for action in game.actions]
             rules = [violation.rule if violation else "" for violation in checks]
             against = twin._native.rule_against  # the face shows it only in a batch
-            found = [against(seat, number) for number in range(len(rules))]
-            pairs.append((f"rules against seat {seat}", rules, found))
+            found = [against(actor, number) for number in range(len(rules))]
+            pairs.append((f"rules against seat {actor}", rules, found))
+            broken = {*rules} - {""}
     pairs.append(("digest", written.digest(state), twin.digest))
     for number in range(transcript.config.seats):
         seat = Seat(number)
@@ -154,3 +175,4 @@ def _same(transcript: Transcript, twin: engine.State, step: int) -> None:
             path.parent.mkdir(exist_ok=True)
             path.write_text(record_line(transcript.record()) + "\n", encoding="utf-8")
             raise Disagreement(f"{what}: expected {expected}, engine {found}; record in {path}")
+    return broken

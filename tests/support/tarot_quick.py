@@ -16,7 +16,7 @@ def act(view: View) -> Action:
         height = max(0, trumps - 5) % 5 if not KINGS - hand else max(0, trumps - 4) // 2
         return legal[min(height, len(legal) - 1)]
     if view.table.phase == "slam":
-        return SLAMS[trumps >= 12]
+        return SLAMS[trumps >= 12 and trumps % 2 == 0]  # an odd hand makes its slam without a word
     handfuls = [action for action in legal if isinstance(action, Handful)]
     if handfuls:
         return handfuls[-1]

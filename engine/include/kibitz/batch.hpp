@@ -9,6 +9,9 @@ namespace kibitz {
 
 /// Row r plays games 0, 1, 2, … with the seeds derive(seed, "row r game g"); chance number k of a game is the stream
 /// `<word> k` of its seed, as ChanceSpec.draw has it. So every game can be played again by the referee.
+///
+/// Where several seats choose together, the lowest that has not chosen acts: its choice is sealed in the state, and no
+/// other seat's observation holds it, so the order gives none an advantage.
 template <GameState S> class Batch {
   public:
     Batch(std::size_t rows, const S& start, const Seed& seed, u64 limit, unsigned threads)

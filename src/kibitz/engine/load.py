@@ -18,6 +18,7 @@ ABILITIES: Final[Mapping[str, tuple[str, ...]]] = {
     "racko": ("state", "batch", "playouts", "worlds", "search"),
     "tarot": ("state", "batch", "playouts", "worlds", "search"),
     "gracias": ("state", "batch", "playouts", "worlds", "search"),
+    "chief": ("state", "batch", "playouts", "worlds", "search"),
 }
 """What the engine has. A new game adds its name here, its module beside, and its binding."""
 
