@@ -65,6 +65,10 @@ void fast_numbers_are_in_range_and_even() {
     }
     for (const unsigned count : pairs) check(count > 9'500 && count < 10'500);
 
+    std::array<unsigned, 12> firsts{};  // neighbours in a family have nothing in common
+    for (unsigned k = 0; k < 120'000; ++k) ++firsts[fast.numbered(k).below(12)];
+    for (const unsigned count : firsts) check(count > 9'500 && count < 10'500);
+
     const u128 third = u128{1} << 100;
     std::array<unsigned, 3> thirds{};
     for (unsigned k = 0; k < 30'000; ++k) ++thirds[static_cast<unsigned>(fast.below_wide(3 * third) / third)];

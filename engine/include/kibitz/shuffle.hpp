@@ -168,6 +168,20 @@ class Fast {
         const auto words = block(seed, 0, name);
         for (unsigned at = 0; at < 4; ++at) state_[at] = u64{words[2 * at]} << 32 | words[2 * at + 1];
     }
+    /// Generator number k of those that spring from this one: its words, each mixed with k (the mixing of SplitMix64, by
+    /// Steele, Lea and Flood).
+    Fast numbered(u64 k) const {
+        constexpr u64 golden = 0x9e3779b97f4a7c15;
+        Fast other = *this;
+        u64 step = k * other.state_.size() * golden;
+        for (u64& word : other.state_) {
+            u64 mixed = word + (step += golden);
+            mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
+            mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
+            word = mixed ^ (mixed >> 31);
+        }
+        return other;
+    }
     u64 next() {
         const u64 result = std::rotl(state_[1] * 5, 7) * 9;
         const u64 kept = state_[1] << 17;
