@@ -80,6 +80,7 @@ void play_cards(State& state, std::string_view names) {
 
 void points_of_the_pack() {
     check(half_points(PACK) == 182);  // [1.4]
+    PACK.each([](Card card) { check(half_points(CardSet::range(card, card)) == CARD_HALF_POINTS[number(card)]); });
     check(ORDINARY.size() == 52 && TRUMPS.size() == 21 && KINGS.size() == 4);
 }
 
@@ -246,7 +247,10 @@ void games(i64 deals, unsigned count) {
             for (unsigned place = 0; place < SEATS; ++place)  // what is excluded is not there
                 check((state.hand(Seat(place)) & state.excluded(place)).empty());
             check((state.lying() & (state.excluded(LYING) - state.shown())).empty());
-            state.apply(seat, Uniform{}(state, seat, source));
+            Fast same = source;
+            const Action picked = Uniform{}(state, seat, source);
+            check(picked == legal.nth(same.below(legal.size())));
+            state.apply(seat, picked);
         }
     }
 }

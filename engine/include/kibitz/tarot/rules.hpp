@@ -97,6 +97,16 @@ inline State::ActionSet State::legal(Seat seat) const {
     return actions;
 }
 
+/// One of the legal actions, each equally likely. Cards are drawn from a set of cards, which is smaller.
+template <class Source> State::Action State::pick(Seat seat, Source& source) const {
+    if (phase == Phase::play && !may_show(seat)) {
+        const CardSet cards = playable(seat);
+        return Action(PLAY + number(cards.nth(source.below(cards.size()))));
+    }
+    const ActionSet actions = legal(seat);
+    return actions.nth(source.below(actions.size()));
+}
+
 inline bool State::is_legal(Seat seat, Action action) const {
     return in_deal() && seat == turn && number(action) < ACTIONS && rule_against(seat, action).empty();
 }

@@ -174,6 +174,7 @@ struct State {
     bool is_legal(Seat seat, Action action) const;
     std::string_view rule_against(Seat seat, Action action) const;
     void apply(Seat seat, Action action);
+    template <class Source> Action pick(Seat seat, Source& source) const;
 
     std::string_view chance_word() const { return "deal"; }
     std::size_t chance_pack(std::span<Card> out) const;
