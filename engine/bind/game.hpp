@@ -216,8 +216,10 @@ auto playouts(const std::vector<S>& states, std::size_t count, const Policy& pol
     {
         const nb::gil_scoped_release released;
         in_parts(all, threads, [&](std::size_t first, std::size_t last) {
+            Fast family(seed, Name("state", first / count));
             for (std::size_t at = first; at < last; ++at) {
-                Fast source(seed, Name("state", at / count, "playout", at % count));
+                if (at % count == 0) family = Fast(seed, Name("state", at / count));
+                Fast source = family.numbered(at % count);
                 S state = states[at / count];
                 actions[at] = static_cast<i64>(play_out(state, policy, source, limit));
                 ended[at] = state.over();

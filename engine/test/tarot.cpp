@@ -80,6 +80,7 @@ void play_cards(State& state, std::string_view names) {
 
 void points_of_the_pack() {
     check(half_points(PACK) == 182);  // [1.4]
+    PACK.each([](Card card) { check(half_points(CardSet::range(card, card)) == CARD_HALF_POINTS[number(card)]); });
     check(ORDINARY.size() == 52 && TRUMPS.size() == 21 && KINGS.size() == 4);
 }
 
@@ -225,7 +226,7 @@ void the_excuse_changes_sides_at_the_end() {
     }
 }
 
-/// Every state on the way: it is sound; `legal`, `is_legal`, `rule_against` and `any_action` agree.
+/// Every state on the way: it is sound; `legal`, `is_legal` and `rule_against` agree.
 void games(i64 deals, unsigned count) {
     Fast source(Seed{}, Name("tarot", count));
     std::array<i32, State::OBSERVATION_SIZE> seen;
@@ -247,9 +248,9 @@ void games(i64 deals, unsigned count) {
                 check((state.hand(Seat(place)) & state.excluded(place)).empty());
             check((state.lying() & (state.excluded(LYING) - state.shown())).empty());
             Fast same = source;
-            const Action action = Uniform{}(state, seat, source);
-            check(action == legal.nth(same.below(legal.size())));  // the quicker way to it
-            state.apply(seat, action);
+            const Action picked = Uniform{}(state, seat, source);
+            check(picked == legal.nth(same.below(legal.size())));
+            state.apply(seat, picked);
         }
     }
 }

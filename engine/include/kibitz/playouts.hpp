@@ -8,11 +8,11 @@
 
 namespace kibitz {
 
-/// Every legal action equally likely. A game may have a quicker way to the same choice.
+/// Every legal action equally likely. A game that has a quicker way to the same choice offers `pick`.
 struct Uniform {
     template <GameState S, class Source>
     typename S::Action operator()(const S& state, Seat seat, Source& source) const {
-        if constexpr (requires { state.any_action(seat, source); }) return state.any_action(seat, source);
+        if constexpr (requires { state.pick(seat, source); }) return state.pick(seat, source);
         const auto legal = state.legal(seat);
         return legal.nth(source.below(legal.size()));
     }

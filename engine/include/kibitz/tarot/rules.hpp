@@ -97,14 +97,14 @@ inline State::ActionSet State::legal(Seat seat) const {
     return actions;
 }
 
-/// A legal action, each equally likely; quicker where only cards can be played.
-template <class Source> State::Action State::any_action(Seat seat, Source& source) const {
-    if (phase != Phase::play || may_show(seat)) {
-        const ActionSet actions = legal(seat);
-        return actions.nth(source.below(actions.size()));
+/// One of the legal actions, each equally likely. Cards are drawn from a set of cards, which is smaller.
+template <class Source> State::Action State::pick(Seat seat, Source& source) const {
+    if (phase == Phase::play && !may_show(seat)) {
+        const CardSet cards = playable(seat);
+        return Action(PLAY + number(cards.nth(source.below(cards.size()))));
     }
-    const CardSet cards = playable(seat);
-    return Action(PLAY + number(cards.nth(source.below(cards.size()))));
+    const ActionSet actions = legal(seat);
+    return actions.nth(source.below(actions.size()));
 }
 
 inline bool State::is_legal(Seat seat, Action action) const {

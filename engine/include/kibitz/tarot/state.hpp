@@ -171,10 +171,10 @@ struct State {
     SeatSet to_act() const;
 
     ActionSet legal(Seat seat) const;
-    template <class Source> Action any_action(Seat seat, Source& source) const;
     bool is_legal(Seat seat, Action action) const;
     std::string_view rule_against(Seat seat, Action action) const;
     void apply(Seat seat, Action action);
+    template <class Source> Action pick(Seat seat, Source& source) const;
 
     std::string_view chance_word() const { return "deal"; }
     std::size_t chance_pack(std::span<Card> out) const;
