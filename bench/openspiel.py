@@ -1,4 +1,4 @@
-"""The engine beside OpenSpiel, one thread each: how many moves a second of processor time.
+"""The engine beside OpenSpiel, one thread each: how many moves, or simulations, a second of processor time.
 
 Both sides of a comparison take turns, round by round, so that what else the machine does meets both.
 Printed are the medians of both, the median of the rounds' ratios, and its 95 % interval (that of the
@@ -11,9 +11,13 @@ OpenSpiel has no French Tarot; its nearest game is tarok, the Slovenian one: 54 
 play 12 tricks. Its random bidding nearly always ends in a contract that is over after a trick, so its
 games begin with the first card of a contract in which all tricks are played. So do the playouts of
 Tarot; in the batches whole games are stepped, with deals, bids, dog and handfuls.
+
+For the searches its nearest game is hearts, since it deals no worlds of tarok: information-set tree
+search of a thousand simulations for the first card, one world and one random playout each.
 """
 
 import argparse
+import itertools
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -26,7 +30,7 @@ import pyspiel
 
 from kibitz import engine
 from kibitz.kernel.seats import CHANCE
-from kibitz.kernel.shuffle import seed_from_text
+from kibitz.kernel.shuffle import derive, seed_from_text
 
 SEED = seed_from_text("openspiel")
 ROLLOUTS = 3_000
@@ -38,15 +42,20 @@ CONTRACTS = ("ONE", "TWO", "THREE", "SOLO_ONE", "SOLO_TWO", "SOLO_THREE")
 """The contracts of tarok that play all tricks, one player or two against the others."""
 
 
+SIMULATIONS = 1_000
+SEARCHES = 5
+"""Searches in a round, each with another seed."""
+
+
 class Comparison(NamedTuple):
-    """Two makers of endless work; each item is the number of moves that one round did."""
+    """Two makers of endless work; each item is the number of moves or simulations that one round did."""
 
     ours: Callable[[], Iterator[int]]
     theirs: Callable[[], Iterator[int]]
 
 
-def tarot_playouts() -> Iterator[int]:
-    """Random playouts of the engine, from the first card of a Garde sans."""
+def first_card() -> engine.State:
+    """A Garde sans of Tarot before its first card."""
     state = engine.State("tarot", 4, {"dealer": 3})
     deals = 0
     while CHANCE in state.to_act:
@@ -54,6 +63,12 @@ def tarot_playouts() -> Iterator[int]:
     for action in ("garde-sans", "pass", "pass", "pass", "no-slam"):
         (seat,) = state.to_act
         state.apply(seat, TAROT_ACTIONS[action])
+    return state
+
+
+def tarot_playouts() -> Iterator[int]:
+    """Random playouts of the engine, from the first card of a Garde sans."""
+    state = first_card()
     while True:
         yield int(engine.playouts([state], ROLLOUTS, seed=SEED).actions.sum())
 
@@ -125,19 +140,43 @@ def tarok_batches() -> Iterator[int]:
         yield STEPS * BATCH
 
 
+def tarot_searches() -> Iterator[int]:
+    """Searches of the engine for the first card of a Garde sans."""
+    state = first_card()
+    (seat,) = state.to_act
+    for number in itertools.count():
+        for search in range(SEARCHES):
+            seed = derive(SEED, f"search {number} {search}")
+            engine.search("tarot", state.observe(seat), SIMULATIONS, seed=seed)
+        yield SEARCHES * SIMULATIONS
+
+
+def hearts_searches() -> Iterator[int]:
+    """OpenSpiel's searches in C++ for the first card of hearts, without the exchange of cards."""
+    state, dice = pyspiel.load_game("hearts(pass_cards=False)").new_initial_state(), quick_dice()
+    while state.is_chance_node():
+        state.apply_action(dice.choice([action for action, _ in state.chance_outcomes()]))
+    search = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, SIMULATIONS)
+    while True:
+        for _ in range(SEARCHES):
+            search.step(state)
+        yield SEARCHES * SIMULATIONS
+
+
 TAROT_ACTIONS = {"pass": 0, "garde-sans": 3, "no-slam": 83}
 
 COMPARISONS = {
     "playouts": Comparison(tarot_playouts, tarok_rollouts),
     "batches": Comparison(tarot_batches, tarok_batches),
+    "searches": Comparison(tarot_searches, hearts_searches),
 }
 
 
 def rate(work: Iterator[int]) -> float:
-    """Moves a second of this process's own time."""
+    """Moves or simulations a second of this process's own time."""
     begun = time.process_time()
-    moves = next(work)
-    return moves / (time.process_time() - begun)
+    done = next(work)
+    return done / (time.process_time() - begun)
 
 
 def interval(values: list[float]) -> tuple[float, float]:
@@ -161,7 +200,7 @@ def compare(name: str, rounds: int) -> str:
     low, high = interval(ratios)
     engines, openspiels = zip(*pairs, strict=True)
     return (
-        f"{name:10} {median(engines) / 1e6:10.2f} {median(openspiels) / 1e6:10.2f}"
+        f"{name:10} {median(engines) / 1e3:10,.0f} {median(openspiels) / 1e3:14,.0f}"
         f" {median(ratios):8.1f}   ({low:.1f} to {high:.1f})"
     )
 
@@ -177,7 +216,7 @@ def main() -> None:
     for name in asked.names:
         if name not in COMPARISONS:
             parser.error(f"there is no comparison “{name}”: expected {', '.join(COMPARISONS)}")
-    print("moves       engine, M OpenSpiel, M   ratio   95 %")
+    print("a second   engine, k   OpenSpiel, k    ratio   95 %")
     for name in asked.names or COMPARISONS:
         print(compare(name, asked.rounds))
 

@@ -127,6 +127,8 @@ template <Searchable S> class Search {
         u32 next = NONE;
         u32 news = 0;
     };
+    static_assert(sizeof(Arm) == 24 && sizeof(Node) == 16);
+
     /// The values of a seat in all iterations.
     struct Values {
         double count = 0;
