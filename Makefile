@@ -13,7 +13,8 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup play test check bench strength lock engine tables sanitize agreement signatures perft bench-engine
+.PHONY: setup play test check bench strength lock engine tables sanitize agreement perft signatures bench-engine \
+	bench-instructions
 
 setup: $(READY)
 
@@ -58,13 +59,24 @@ build/engine-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/
 	$(CXX) -std=c++20 -O1 -g -pthread -fsanitize=address,undefined -fno-sanitize-recover=all \
 		-Wall -Wextra -Wconversion -Werror -Iengine/include engine/test/*.cpp -o $@
 
-# How many cards a second the engine plays in random playouts of Tarot, for the processor at hand.
+# How fast the engine plays Tarot, for the processor at hand.
 bench-engine: build/bench-tarot
 	build/bench-tarot
 
-build/bench-tarot: engine/bench/tarot.cpp $(wildcard engine/include/kibitz/*.hpp engine/include/kibitz/tarot/*.hpp)
+# The same in instructions, which do not depend on what else the machine does: for a processor that valgrind knows.
+bench-instructions: build/bench-tarot-v3
+	$(PYTHON) bench/instructions.py $<
+
+BENCH_SOURCES := engine/bench/tarot.cpp $(wildcard engine/include/kibitz/*.hpp engine/include/kibitz/tarot/*.hpp)
+BENCH_FLAGS := -std=c++20 -O3 -fno-tree-slp-vectorize -DNDEBUG -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include
+
+build/bench-tarot: $(BENCH_SOURCES)
 	mkdir -p build
-	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
+	$(CXX) $(BENCH_FLAGS) -march=native $< -o $@
+
+build/bench-tarot-v3: $(BENCH_SOURCES)
+	mkdir -p build
+	$(CXX) $(BENCH_FLAGS) -march=x86-64-v3 $< -o $@
 
 # Referee and engine side by side for N games, and how often these reached each rule.
 agreement: $(READY)

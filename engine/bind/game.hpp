@@ -14,6 +14,7 @@
 #include <tuple>
 
 #include "kibitz/batch.hpp"
+#include "kibitz/search.hpp"
 
 namespace kibitz::bind {
 
@@ -215,8 +216,10 @@ auto playouts(const std::vector<S>& states, std::size_t count, const Policy& pol
     {
         const nb::gil_scoped_release released;
         in_parts(all, threads, [&](std::size_t first, std::size_t last) {
+            Fast family(seed, Name("state", first / count));
             for (std::size_t at = first; at < last; ++at) {
-                Fast source(seed, Name("state", at / count, "playout", at % count));
+                if (at % count == 0) family = Fast(seed, Name("state", at / count));
+                Fast source = family.numbered(at % count);
                 S state = states[at / count];
                 actions[at] = static_cast<i64>(play_out(state, policy, source, limit));
                 ended[at] = state.over();
@@ -229,17 +232,83 @@ auto playouts(const std::vector<S>& states, std::size_t count, const Policy& pol
                       given_away<bool, 2>(std::move(ended), {states.size(), count}));
 }
 
-/// `count` states that an observation allows.
-template <GameState S, class Knowledge>
-std::vector<S> worlds(const Observation& observation, std::size_t count, const nb::bytes& seed) {
+/// Calls `work` with the policy of that name, for a game that has none of its own.
+auto with_random(const std::string& name, const auto& work) {
+    if (name != "random") throw nb::value_error("the policy is random");
+    return work(Uniform{});
+}
+
+template <class Knowledge> Knowledge knowledge_of(const Observation& observation) {
     Knowledge knowledge;
     const std::string_view problem = knowledge.read(std::span(observation.data(), observation.size()));
     if (!problem.empty()) throw nb::value_error(std::string(problem).c_str());
+    return knowledge;
+}
+
+/// `count` states that an observation allows.
+template <GameState S, class Knowledge>
+std::vector<S> worlds(const Observation& observation, std::size_t count, const nb::bytes& seed) {
+    const auto knowledge = knowledge_of<Knowledge>(observation);
     Fast source(seed_of(seed), "worlds");
     std::vector<S> dealt(count);
     const nb::gil_scoped_release released;
     for (S& world : dealt) world = knowledge.deal(source);
     return dealt;
+}
+
+/// A search for `seat`, whose observation it is: its legal actions, how often each was tried, its mean value.
+template <Searchable S, class Knowledge, class Policy>
+auto search(const Observation& observation, unsigned seat, const Budget& budget, const Policy& policy,
+            const nb::bytes& seed) {
+    const auto knowledge = knowledge_of<Knowledge>(observation);
+    Fast source(seed_of(seed), "search");
+    const S world = knowledge.deal(source);
+    if (!world.to_act().contains(seat_of(world, seat))) throw nb::value_error("the seat is not to act");
+    std::vector<typename Search<S>::Finding> found;
+    {
+        const nb::gil_scoped_release released;
+        Search<S> tree(world, Seat(seat), budget);
+        tree.run(knowledge, policy, source);
+        found = tree.findings();
+    }
+    auto actions = std::make_unique<i64[]>(found.size());
+    auto visits = std::make_unique<i64[]>(found.size());
+    auto values = std::make_unique<double[]>(found.size());
+    for (std::size_t at = 0; at < found.size(); ++at) {
+        actions[at] = static_cast<i64>(number(found[at].action));
+        visits[at] = found[at].visits;
+        values[at] = found[at].value;
+    }
+    return std::tuple(given_away<i64, 1>(std::move(actions), {found.size()}),
+                      given_away<i64, 1>(std::move(visits), {found.size()}),
+                      given_away<double, 1>(std::move(values), {found.size()}));
+}
+
+/// The binding of `search`; `with_policy` is that of the game's policies.
+template <Searchable S, class Knowledge> void bind_search(nb::module_& m, const char* name, const auto& with_policy) {
+    m.def(name,
+          [with_policy](const Observation& observation, unsigned seat, u64 iterations, u64 iterations_a_world,
+                        u64 limit, double exploration, std::size_t bytes, const std::string& policy,
+                        const nb::bytes& seed) {
+              const Budget budget{iterations, iterations_a_world, limit, exploration, bytes};
+              return with_policy(policy, [&](const auto& known) {
+                  return search<S, Knowledge>(observation, seat, budget, known, seed);
+              });
+          },
+          "observation"_a.noconvert(), "seat"_a, "iterations"_a, "iterations_a_world"_a, "limit"_a, "exploration"_a,
+          "bytes"_a, "policy"_a, "seed"_a);
+}
+
+/// The binding of `playouts`, likewise.
+template <GameState S> void bind_playouts(nb::module_& m, const char* name, const auto& with_policy) {
+    m.def(name,
+          [with_policy](const std::vector<S>& states, std::size_t count, const std::string& policy,
+                        const nb::bytes& seed, u64 limit, unsigned threads) {
+              return with_policy(policy, [&](const auto& known) {
+                  return playouts(states, count, known, seed_of(seed), limit, threads);
+              });
+          },
+          "states"_a, "count"_a, "policy"_a, "seed"_a, "limit"_a, "threads"_a);
 }
 
 /// The rules version and the digest of the tables that the game was built from.

@@ -20,6 +20,6 @@ NB_MODULE(_native, m) {
     bind::racko(m);
     bind::tarot(m);
     bind::gracias(m);
-    bind::perft(m);
     bind::chief(m);
+    bind::perft(m);
 }

@@ -1,4 +1,6 @@
 // Sets, the digest, the shuffle and its test vectors (those of tests/kernel/test_shuffle.py).
+#include <map>
+
 #include "check.hpp"
 #include "kibitz/digest.hpp"
 #include "kibitz/shuffle.hpp"
@@ -55,6 +57,35 @@ void fast_numbers_are_in_range_and_even() {
     std::array<unsigned, 11> counts{};
     for (unsigned k = 0; k < 110'000; ++k) ++counts[fast.below(11)];
     for (const unsigned count : counts) check(count > 9'500 && count < 10'500);
+
+    std::array<unsigned, 12> pairs{};
+    for (unsigned k = 0; k < 120'000; ++k) {
+        const auto [one, other] = fast.two_below(3, 4);
+        ++pairs[4 * one + other];
+    }
+    for (const unsigned count : pairs) check(count > 9'500 && count < 10'500);
+
+    std::array<unsigned, 12> firsts{};  // neighbours in a family have nothing in common
+    for (unsigned k = 0; k < 120'000; ++k) ++firsts[fast.numbered(k).below(12)];
+    for (const unsigned count : firsts) check(count > 9'500 && count < 10'500);
+
+    const u128 third = u128{1} << 100;
+    std::array<unsigned, 3> thirds{};
+    for (unsigned k = 0; k < 30'000; ++k) ++thirds[static_cast<unsigned>(fast.below_wide(3 * third) / third)];
+    for (const unsigned count : thirds) check(count > 9'500 && count < 10'500);
+    for (const u64 few : {1, 2, 7}) check(fast.below_wide(few) < few);
+}
+
+void the_fast_shuffle_gives_every_order() {
+    Fast fast(Seed{}, "orders");
+    std::map<std::array<int, 4>, unsigned> counts;
+    for (unsigned k = 0; k < 24'000; ++k) {
+        std::array<int, 4> order{0, 1, 2, 3};
+        shuffle(std::span<int>(order), fast);
+        ++counts[order];
+    }
+    check(counts.size() == 24);
+    for (const auto& [order, count] : counts) check(count > 850 && count < 1'150);
 }
 
 void digests_tell_lengths_apart() {
@@ -74,6 +105,7 @@ void kernel() {
     shuffle_vectors();
     hash_of_several_blocks();
     fast_numbers_are_in_range_and_even();
+    the_fast_shuffle_gives_every_order();
     digests_tell_lengths_apart();
 }
 

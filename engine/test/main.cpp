@@ -6,7 +6,9 @@ int main() {
     kibitz::test::kernel();
     kibitz::test::racko();
     kibitz::test::tarot();
+    kibitz::test::tarot_worlds();
     kibitz::test::gracias();
     kibitz::test::chief();
+    kibitz::test::search();
     return kibitz::test::report();
 }

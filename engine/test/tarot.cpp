@@ -80,6 +80,7 @@ void play_cards(State& state, std::string_view names) {
 
 void points_of_the_pack() {
     check(half_points(PACK) == 182);  // [1.4]
+    PACK.each([](Card card) { check(half_points(CardSet::range(card, card)) == CARD_HALF_POINTS[number(card)]); });
     check(ORDINARY.size() == 52 && TRUMPS.size() == 21 && KINGS.size() == 4);
 }
 
@@ -225,7 +226,7 @@ void the_excuse_changes_sides_at_the_end() {
     }
 }
 
-/// Every state on the way: it is sound, and `legal`, `is_legal` and `rule_against` agree.
+/// Every state on the way: it is sound; `legal`, `is_legal` and `rule_against` agree.
 void games(i64 deals, unsigned count) {
     Fast source(Seed{}, Name("tarot", count));
     std::array<i32, State::OBSERVATION_SIZE> seen;
@@ -246,7 +247,10 @@ void games(i64 deals, unsigned count) {
             for (unsigned place = 0; place < SEATS; ++place)  // what is excluded is not there
                 check((state.hand(Seat(place)) & state.excluded(place)).empty());
             check((state.lying() & (state.excluded(LYING) - state.shown())).empty());
-            state.apply(seat, Uniform{}(state, seat, source));
+            Fast same = source;
+            const Action picked = Uniform{}(state, seat, source);
+            check(picked == legal.nth(same.below(legal.size())));
+            state.apply(seat, picked);
         }
     }
 }

@@ -6,7 +6,9 @@ namespace kibitz::test {
 void kernel();
 void racko();
 void tarot();
+void tarot_worlds();
 void gracias();
 void chief();
+void search();
 
 }  // namespace kibitz::test

@@ -76,11 +76,6 @@ def test_chance_out_of_turn_is_refused() -> None:
         state.apply_chance([Card(1), Card(2)])
 
 
-def test_there_are_no_worlds_of_tarot() -> None:
-    with pytest.raises(engine.EngineError, match="does not deal worlds of tarot"):
-        engine.worlds("tarot", engine.State("tarot", 4, {"dealer": 0}).observe(0), 1, seed=SEED)
-
-
 @pytest.mark.parametrize("deals", [0, 100_001, 10**12])
 def test_a_number_of_deals_that_the_engine_cannot_count(deals: int) -> None:
     with pytest.raises(kibitz.kernel.errors.KibitzError):
@@ -135,8 +130,7 @@ def test_what_the_engine_says_of_itself() -> None:
     assert engine.supports("racko", "worlds")
     assert not engine.supports("racko", "solve")
     assert engine.supports("tarot", "state")
-    assert not engine.supports("tarot", "worlds")
-    for game in ("gracias", "chief"):
-        assert all(engine.supports(game, what) for what in ("state", "batch", "playouts", "worlds"))
+    for game in load.GAMES:
+        assert all(engine.supports(game, what) for what in ("worlds", "search"))
     assert not engine.supports("chess", "state")
     assert repr(begun()).startswith("<engine state of racko")

@@ -19,6 +19,7 @@ using u8 = std::uint8_t;
 using u16 = std::uint16_t;
 using u32 = std::uint32_t;
 using u64 = std::uint64_t;
+using u128 = unsigned __int128;
 using i8 = std::int8_t;
 using i32 = std::int32_t;
 using i64 = std::int64_t;
@@ -100,7 +101,11 @@ template <class Item, unsigned N> class Set {
         for (const Word word : words_) sum += std::popcount(word);
         return static_cast<unsigned>(sum);
     }
-    constexpr bool empty() const { return *this == Set{}; }
+    constexpr bool empty() const {
+        Word any = 0;
+        for (const Word word : words_) any |= word;
+        return any == 0;
+    }
 
     /// The item with the lowest number; there must be one.
     constexpr Item lowest() const { return nth(0); }
@@ -108,16 +113,17 @@ template <class Item, unsigned N> class Set {
     /// The item that has `k` items before it; there must be one.
     constexpr Item nth(unsigned k) const {
         assert(k < size());
-        for (unsigned at = 0; at < WORDS; ++at) {
-            const Word word = words_[at];
+        // Which word it is in can hardly be foretold, so there is no branch on that.
+        Word word = words_[0];
+        unsigned before = 0;
+        for (unsigned at = 1; at < WORDS; ++at) {
             const auto here = static_cast<unsigned>(std::popcount(word));
-            if (k >= here) {
-                k -= here;
-                continue;
-            }
-            return static_cast<Item>(at * BITS + select(word, k));
+            const bool further = k >= here;
+            k -= further ? here : 0;
+            before = further ? at * BITS : before;
+            word = further ? words_[at] : word;
         }
-        return static_cast<Item>(N);
+        return static_cast<Item>(before + select(word, k));
     }
 
     constexpr Set operator|(const Set& other) const { return zipped(other, [](Word a, Word b) { return a | b; }); }

@@ -168,6 +168,20 @@ class Fast {
         const auto words = block(seed, 0, name);
         for (unsigned at = 0; at < 4; ++at) state_[at] = u64{words[2 * at]} << 32 | words[2 * at + 1];
     }
+    /// Generator number k of those that spring from this one: its words, each mixed with k (the mixing of SplitMix64, by
+    /// Steele, Lea and Flood).
+    Fast numbered(u64 k) const {
+        constexpr u64 golden = 0x9e3779b97f4a7c15;
+        Fast other = *this;
+        u64 step = k * other.state_.size() * golden;
+        for (u64& word : other.state_) {
+            u64 mixed = word + (step += golden);
+            mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
+            mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
+            word = mixed ^ (mixed >> 31);
+        }
+        return other;
+    }
     u64 next() {
         const u64 result = std::rotl(state_[1] * 5, 7) * 9;
         const u64 kept = state_[1] << 17;
@@ -188,6 +202,28 @@ class Fast {
         }
         return static_cast<u32>(product >> 32);
     }
+    /// Two uniform numbers out of one word, from 0 to n - 1 and to m - 1 (the same, done again with the remainder).
+    std::pair<u32, u32> two_below(u32 n, u32 m) {
+        const u64 range = u64{n} * m;
+        for (;;) {
+            const u128 first = u128{next()} * n;
+            const u128 second = u128{static_cast<u64>(first)} * m;
+            const auto rest = static_cast<u64>(second);
+            if (rest >= range || rest >= (0 - range) % range)
+                return {static_cast<u32>(first >> 64), static_cast<u32>(second >> 64)};
+        }
+    }
+    /// Likewise for numbers that need up to 128 bits: as many bits as n - 1 has are drawn until they are below n.
+    u128 below_wide(u128 n) {
+        const auto ones = [](u64 number) { return ~u64{0} >> std::countl_zero(number | 1); };
+        const auto high = static_cast<u64>((n - 1) >> 64);
+        const u64 low_mask = high != 0 ? ~u64{0} : ones(static_cast<u64>(n - 1));
+        for (;;) {
+            u128 drawn = next() & low_mask;
+            if (high != 0) drawn |= u128{next() & ones(high)} << 64;
+            if (drawn < n) return drawn;
+        }
+    }
 
   private:
     std::array<u64, 4> state_;
@@ -197,6 +233,17 @@ class Fast {
 template <class Thing, class Source> void shuffle(std::span<Thing> things, Source& source) {
     for (std::size_t place = things.size(); place-- > 1;)
         std::swap(things[place], things[source.below(static_cast<u32>(place + 1))]);
+}
+
+/// The same with the fast generator, two places at a time.
+template <class Thing> void shuffle(std::span<Thing> things, Fast& source) {
+    std::size_t left = things.size();
+    for (; left > 2; left -= 2) {
+        const auto [last, other] = source.two_below(static_cast<u32>(left), static_cast<u32>(left - 1));
+        std::swap(things[left - 1], things[last]);
+        std::swap(things[left - 2], things[other]);
+    }
+    if (left == 2) std::swap(things[1], things[source.below(2)]);
 }
 
 }  // namespace kibitz

@@ -7,6 +7,7 @@ in Kibitz works without it. The referee alone decides a live game. docs/engine.m
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
 from kibitz.engine.faces import Batch, Perft, Playouts, State, perft, playouts, worlds
 from kibitz.engine.load import GAMES, abilities, is_compiled, native_game
+from kibitz.engine.tree_search import Search, search
 
 __all__ = [
     "BadArray",
@@ -16,10 +17,12 @@ __all__ = [
     "IllegalRow",
     "Perft",
     "Playouts",
+    "Search",
     "State",
     "available",
     "perft",
     "playouts",
+    "search",
     "supports",
     "worlds",
 ]
@@ -35,5 +38,5 @@ def available() -> bool:
 
 
 def supports(game: str, what: str) -> bool:
-    """Whether the engine can do `what` (state, batch, playouts, worlds) for the game of that name."""
+    """Whether the engine can do `what` (state, batch, playouts, worlds, search) for the game of that name."""
     return what in abilities(game) and available()

@@ -6,6 +6,13 @@ Actions are the numbers of the game's action table, scores are in the game's uni
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from kibitz.engine.checks import (
+    DEFAULT_LIMIT,
+    check_counts,
+    check_observation,
+    check_policy,
+    checked_seed,
+)
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
 from kibitz.engine.load import abilities, native_game, writing
 from kibitz.games.register import game as referee
@@ -15,9 +22,6 @@ from kibitz.kernel.seats import CHANCE, Actor, Seat
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-DEFAULT_LIMIT = 10_000
-"""The actions after which a playout is broken off: not every game ends by itself."""
 
 PERFT_MOST = 1000
 """The deepest count of perft; its calls go as deep."""
@@ -179,11 +183,11 @@ class Batch:
     ) -> None:
         """`n` games, each at its first decision. Raises BadSetup and EngineError."""
         first = State(game, seats, options)
-        _check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
+        check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
         config = referee(game).config(seats, options)
         self.game, self.n, self.seats = game, n, first.seats
         self._native = native_game(game).batch(
-            n, seats, writing(game).write_options(config), _checked_seed(seed), limit, threads
+            n, seats, writing(game).write_options(config), checked_seed(seed), limit, threads
         )
         self.acting: NDArray[np.uint8] = self._native.acting
         """The seat that is to act, by row."""
@@ -260,13 +264,11 @@ def playouts(
     game = states[0].game
     if any(state.game != game or state.seats != states[0].seats for state in states):
         raise EngineError("the states are not all of one game with one number of seats")
-    if policy not in writing(game).POLICIES:
-        known = ", ".join(writing(game).POLICIES)
-        raise EngineError(f"there is no policy “{policy}” for {game}: expected one of {known}")
-    _check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
+    check_policy(game, policy)
+    check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
     play = native_game(game).playouts
     natives = [state._native for state in states]  # noqa: SLF001  faces of one module
-    return Playouts(*play(natives, n, policy, _checked_seed(seed), limit, threads))
+    return Playouts(*play(natives, n, policy, checked_seed(seed), limit, threads))
 
 
 def worlds(game: str, observation: "NDArray[np.int32]", n: int, *, seed: bytes) -> list[State]:
@@ -274,16 +276,12 @@ def worlds(game: str, observation: "NDArray[np.int32]", n: int, *, seed: bytes) 
 
     Raises BadArray, and EngineError if it allows none.
     """
-    size, kind = writing(game).OBSERVATION.size, str(getattr(observation, "dtype", "no array"))
-    if kind != "int32":
-        raise BadArray("observation", "an array of int32", kind)
-    if observation.shape != (size,):
-        raise BadArray("observation", f"the shape ({size},)", str(observation.shape))
-    _check_counts(n=(n, 0))
+    check_observation(game, observation)
+    check_counts(n=(n, 0))
     if "worlds" not in abilities(game):
         raise EngineError(f"the engine does not deal worlds of {game}")
     try:
-        dealt = native_game(game).worlds(observation, n, _checked_seed(seed))
+        dealt = native_game(game).worlds(observation, n, checked_seed(seed))
     except ValueError as error:
         raise EngineError(f"the observation allows no world: {error}") from error
     return [State.of_native(game, world) for world in dealt]
@@ -303,22 +301,9 @@ def perft(state: State, depth: int, *, seed: bytes, chances: int = 0) -> Perft:
     Of seats that choose at the same time the lowest acts first. Chance has one outcome, that of
     `ChanceSpec.draw(seed, number)`; `chances` acts of chance were before. Raises EngineError.
     """
-    _check_counts(depth=(depth, 0), chances=(chances, 0))
+    check_counts(depth=(depth, 0), chances=(chances, 0))
     if depth > PERFT_MOST:
         raise EngineError(f"depth is {depth}: expected at most {PERFT_MOST}")
     count = native_game(state.game).perft
-    nodes, ended, scores = count(state._native, depth, _checked_seed(seed), chances)  # noqa: SLF001  a face as well
+    nodes, ended, scores = count(state._native, depth, checked_seed(seed), chances)  # noqa: SLF001  a face as well
     return Perft(nodes, ended, tuple(scores))
-
-
-def _check_counts(**counts: tuple[int, int]) -> None:
-    """Raises EngineError for a count below its least."""
-    for name, (value, least) in counts.items():
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise EngineError(f"{name} is {value!r}: expected a whole number, at least {least}")
-
-
-def _checked_seed(seed: bytes) -> bytes:
-    if not isinstance(seed, bytes) or len(seed) != 32:
-        raise EngineError("a seed has 32 bytes: make one with kibitz.kernel.shuffle.seed_from_text")
-    return seed

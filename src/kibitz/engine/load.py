@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 ABILITIES: Final[Mapping[str, tuple[str, ...]]] = {
-    "racko": ("state", "batch", "playouts", "worlds"),
-    "tarot": ("state", "batch", "playouts"),
-    "gracias": ("state", "batch", "playouts", "worlds"),
-    "chief": ("state", "batch", "playouts", "worlds"),
+    "racko": ("state", "batch", "playouts", "worlds", "search"),
+    "tarot": ("state", "batch", "playouts", "worlds", "search"),
+    "gracias": ("state", "batch", "playouts", "worlds", "search"),
+    "chief": ("state", "batch", "playouts", "worlds", "search"),
 }
 """What the engine has. A new game adds its name here, its module beside, and its binding."""
 
@@ -76,6 +76,7 @@ class Compiled(NamedTuple):
     batch: Any
     playouts: Any
     worlds: Any  # None where the engine cannot deal them
+    search: Any  # None where it cannot deal worlds
     perft: Any
 
 
@@ -91,6 +92,7 @@ def native_game(name: str) -> Compiled:
         getattr(module, f"{name.capitalize()}Batch"),
         getattr(module, f"{name}_playouts"),
         getattr(module, f"{name}_worlds", None),
+        getattr(module, f"{name}_search", None),
         getattr(module, f"{name}_perft"),
     )
 

@@ -45,6 +45,16 @@ inline void State::observe(Seat seat, std::span<i32> out) const {
     returned.each([&](Card card) { ++out[at::RETURNED + number(card)]; });
 }
 
+/// A choice shows nothing until all that belong to it are made [3.4, 7.7]; then all that the observer sees may be new.
+inline u32 State::news(Seat observer, [[maybe_unused]] Action done) const {
+    if (std::any_of(sealed.begin(), sealed.end(), [](Action choice) { return choice != NOTHING; })) return 0;
+    std::array<i32, OBSERVATION_SIZE> seen;
+    observe(observer, seen);
+    Digest sum;
+    for (const i32 value : seen) sum.four(static_cast<u32>(value));
+    return static_cast<u32>(sum.value());
+}
+
 /// The digest; its bytes in order are listed in docs/engine.md.
 inline u64 State::digest() const {
     Digest sum;

@@ -107,6 +107,7 @@ struct State {
     SeatSet winners() const;
 
     void observe(Seat seat, std::span<i32> out) const;
+    u32 news(Seat observer, Action done) const;
     u64 digest() const;
     bool ok() const;
     bool table_ok() const;

@@ -53,6 +53,19 @@ inline void State::observe(Seat seat, std::span<i32> out) const {
         out[at::OWN + card] = static_cast<i32>(number(down[number(seat)][card])) + 1;
 }
 
+/// The act was done openly. Who took a trio sees its third card [3.3]; everyone sees the open cards of new trios [5.1].
+inline u32 State::news(Seat observer, Action done) const {
+    Digest seen;
+    seen.byte(number(done));
+    if (phase == Phase::gift && acting == observer)
+        seen.byte(number(down[number(observer)][down_count[number(observer)] - 1U]));
+    if (phase == Phase::trio && left.size() == seats)
+        left.each([&](Trio trio) {
+            for (const Card card : open[number(trio)]) seen.byte(number(card));
+        });
+    return static_cast<u32>(seen.value());
+}
+
 /// The digest; its bytes in order are listed in docs/engine.md.
 inline u64 State::digest() const {
     Digest sum;

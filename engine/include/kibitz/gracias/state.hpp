@@ -101,6 +101,7 @@ struct State {
 
     void observe_table(Seat first, std::span<i32> out) const;
     void observe(Seat seat, std::span<i32> out) const;
+    u32 news(Seat observer, Action done) const;
     u64 digest() const;
     bool ok() const;
     bool operator==(const State&) const = default;

@@ -51,6 +51,17 @@ inline void State::observe(Seat seat, std::span<i32> out) const {
             [&](Slot slot) { out[at::FRESH + RACK * step + number(slot)] = 1; });
 }
 
+/// The act was done openly [1.3]. It brought to light the top discard, the cards of a pile made anew [4.1, 4.2], and to
+/// who drew the card drawn.
+inline u32 State::news(Seat observer, Action done) const {
+    Digest seen;
+    seen.byte(number(done));
+    seen.byte(number(discard));
+    seen.byte(number(turn == observer ? drawn : NO_CARD));
+    seen.eight(recycled.bits());
+    return static_cast<u32>(seen.value());
+}
+
 /// The digest; its bytes in order are listed in docs/engine.md.
 inline u64 State::digest() const {
     Digest sum;

@@ -34,6 +34,11 @@ constexpr i32 score_rack(const Rack& rack, bool out, const Options& options) {
     return options.bonus ? points + tables::RUN_BONUS[longest_run(rack)] : points;
 }
 
+/// The total if the round in play were counted now, with nobody out [6.3].
+inline i32 State::score_now(Seat seat) const {
+    return score(seat) + score_rack(racks[number(seat)], false, options);
+}
+
 /// The seats with the highest total; they have won once the game is over.
 inline SeatSet State::winners() const {
     SeatSet best;

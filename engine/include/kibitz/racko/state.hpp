@@ -97,9 +97,11 @@ struct State {
     void apply_chance(std::span<const Card> cards);
 
     i32 score(Seat seat) const { return scores[number(seat)]; }
+    i32 score_now(Seat seat) const;
     SeatSet winners() const;
 
     void observe(Seat seat, std::span<i32> out) const;
+    u32 news(Seat observer, Action done) const;
     u64 digest() const;
     bool ok() const;
 

@@ -6,6 +6,9 @@
 
 namespace kibitz::tarot {
 
+/// Sets the news of a handful apart from actions; a set of what it can show has fewer bits.
+inline constexpr u32 HANDFUL_SEEN = 1U << 31;
+
 /// Fills `out` for `seat`. Seats are counted from the observer on, cards from 1; 0 is none. It reads the table and that
 /// seat's own cards; of what lies apart it shows trumps set aside, and the discard to the taker, nothing else.
 inline void State::observe(Seat seat, std::span<i32> out) const {
@@ -59,6 +62,20 @@ inline void State::observe(Seat seat, std::span<i32> out) const {
         flags(at::EXCLUDED + CARDS * step, excluded(number(other)));
     }
     flags(at::EXCLUDED + CARDS * LYING, excluded(LYING));
+}
+
+/// Most acts are open. Only the taker sees which ordinary card goes apart [4.6]; with the last bid the dog is turned up
+/// [4.1], and a handful is seen card by card [5.3].
+inline u32 State::news(Seat observer, Action done) const {
+    const unsigned id = number(done);
+    if (id >= PLAY) return id;
+    if (id >= HANDFUL) return HANDFUL_SEEN | handfuls[number(turn)].bits();
+    if (id >= NO_SLAM) return id;
+    if (id >= ASIDE) return observer == taker || TRUMPS.contains(Card(id - ASIDE)) ? id : ASIDE;
+    Digest seen;
+    seen.byte(id);
+    dog.each_byte([&](u8 byte) { seen.byte(byte); });
+    return static_cast<u32>(seen.value());
 }
 
 /// The digest; its bytes in order are listed in docs/engine.md.

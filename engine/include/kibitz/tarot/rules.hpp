@@ -54,31 +54,25 @@ inline unsigned State::handful_starts(Seat seat, unsigned level) const {
     return have + 1 == size && hand(seat).contains(EXCUSE) ? 1 : 0;
 }
 
-/// The first card that is not the Excuse says what is followed [6.9]; and the highest trump on the trick.
-inline Led State::led() const {
-    Led led;
-    for (unsigned at = 0; at < trick_size; ++at) {
-        const Suit suit = SUIT_OF[number(trick[at])];
-        if (led.suit == Suit::none) led.suit = suit;
-        if (suit == Suit::trumps) led.best = std::max(led.best, trump_number(trick[at]));
-    }
-    return led;
-}
+/// The cards that follow what was led, by its suit. To trumps there is more to say; to nothing each card follows: the
+/// leader is free [6.4], and so is who follows the Excuse [6.9].
+inline constexpr std::array<CardSet, PLAIN_SUITS + 2> FOLLOWING = [] {
+    std::array<CardSet, PLAIN_SUITS + 2> following;
+    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) following[suit] = SUITS[suit];
+    following[number(Suit::none)] = PACK;
+    return following;
+}();
 
 /// The cards of its hand that a seat may play now.
 inline CardSet State::playable(Seat seat) const {
     constexpr CardSet excuse = CardSet::range(EXCUSE, EXCUSE);
     const CardSet own = hand(seat);
-    const Led now = led();
-    if (now.suit == Suit::none) return own;  // the leader is free [6.4], and who follows the Excuse [6.9]
-    if (now.suit != Suit::trumps) {
-        const CardSet follow = own & SUITS[number(now.suit)];
-        if (!follow.empty()) return follow | (own & excuse);  // [6.5, 6.8]
-    }
+    const CardSet follow = own & FOLLOWING[number(led.suit)];
+    if (!follow.empty()) return follow | (own & excuse);  // [6.4, 6.5, 6.8, 6.9]
     const CardSet trumps = own & TRUMPS;
     if (trumps.empty()) return own;  // [6.12]; the Excuse is not such a trump [6.6]
-    const CardSet higher = trumps & TRUMPS_ABOVE[now.best];
-    return (higher.empty() ? trumps : higher) | (own & excuse);  // [6.5, 6.6, 6.7, 6.8]
+    const CardSet higher = own & TRUMPS_ABOVE[led.trump()];
+    return (higher.empty() ? trumps : higher) | (own & excuse);  // [6.6, 6.7, 6.8]
 }
 
 inline State::ActionSet State::legal(Seat seat) const {
@@ -101,6 +95,16 @@ inline State::ActionSet State::legal(Seat seat) const {
         first += static_cast<unsigned>(HANDFUL_STARTS[level]);
     }
     return actions;
+}
+
+/// One of the legal actions, each equally likely. Cards are drawn from a set of cards, which is smaller.
+template <class Source> State::Action State::pick(Seat seat, Source& source) const {
+    if (phase == Phase::play && !may_show(seat)) {
+        const CardSet cards = playable(seat);
+        return Action(PLAY + number(cards.nth(source.below(cards.size()))));
+    }
+    const ActionSet actions = legal(seat);
+    return actions.nth(source.below(actions.size()));
 }
 
 inline bool State::is_legal(Seat seat, Action action) const {
@@ -133,14 +137,13 @@ inline std::string_view State::rule_against(Seat seat, Action action) const {
     const Card card{static_cast<u8>(id - PLAY)};
     if (phase != Phase::play) return "6.1";
     if (!own.contains(card)) return "6.3";
-    const Led now = led();
     const Suit suit = SUIT_OF[number(card)];
-    if (now.suit == Suit::none || suit == Suit::none) return "";  // [6.4, 6.8, 6.9]
-    if (suit != now.suit && !(own & SUITS[number(now.suit)]).empty()) return "6.5";
+    if (led.suit == Suit::none || suit == Suit::none) return "";  // [6.4, 6.8, 6.9]
+    if (suit != led.suit && !(own & SUITS[number(led.suit)]).empty()) return "6.5";
     const CardSet trumps = own & TRUMPS;
-    if (suit != now.suit && suit != Suit::trumps && !trumps.empty()) return "6.6";
-    if (suit != Suit::trumps || trump_number(card) > now.best) return "";
-    return (trumps & TRUMPS_ABOVE[now.best]).empty() ? "" : "6.7";
+    if (suit != led.suit && suit != Suit::trumps && !trumps.empty()) return "6.6";
+    if (suit != Suit::trumps || trump_number(card) > led.trump()) return "";
+    return (trumps & TRUMPS_ABOVE[led.trump()]).empty() ? "" : "6.7";
 }
 
 inline void State::apply([[maybe_unused]] Seat seat, Action action) {
@@ -209,6 +212,7 @@ inline void State::show_handful(unsigned level, unsigned start) {
 
 inline void State::play(Card card) {
     note(card);
+    led.add(card, trick_size);
     played.add(card);
     trick[trick_size++] = card;
     turn = after(turn, 1, SEATS);
@@ -217,34 +221,16 @@ inline void State::play(Card card) {
 
 /// What all see that the seat does not hold, as it plays this card [6.5, 6.6, 6.7].
 inline void State::note(Card card) {
-    const Led now = led();
     const Suit suit = SUIT_OF[number(card)];
-    if (now.suit == Suit::none || suit == Suit::none) return;
+    if (led.suit == Suit::none || suit == Suit::none) return;
     u8& top = tops[number(turn)];
-    if (suit != now.suit && now.suit != Suit::trumps)
-        voids.add(Void(number(turn) * PLAIN_SUITS + number(now.suit)));
+    if (suit != led.suit && led.suit != Suit::trumps)
+        voids.add(Void(number(turn) * PLAIN_SUITS + number(led.suit)));
     if (suit == Suit::trumps) {
-        if (trump_number(card) < now.best) top = static_cast<u8>(std::min<unsigned>(top, now.best));
-    } else if (suit != now.suit) {
+        if (trump_number(card) < led.trump()) top = static_cast<u8>(std::min<unsigned>(top, led.trump()));
+    } else if (suit != led.suit) {
         top = 0;
     }
-}
-
-/// The highest trump wins the trick, else the highest card of the suit led [6.11]; the Excuse does not [7.1].
-inline Seat State::highest() const {
-    const Suit suit = led().suit;
-    unsigned best = 0;
-    unsigned at_best = 0;
-    for (unsigned at = 0; at < SEATS; ++at) {
-        const Suit own = SUIT_OF[number(trick[at])];
-        if (own != Suit::trumps && own != suit) continue;
-        const unsigned height = number(trick[at]) + 1;  // trumps have the highest numbers
-        if (height > best) {
-            best = height;
-            at_best = at;
-        }
-    }
-    return after(leader, at_best, SEATS);
 }
 
 inline void State::end_trick() {
@@ -254,17 +240,19 @@ inline void State::end_trick() {
     // Led to the last trick by a side that has won all before, the Excuse wins it [7.4].
     const bool excuse_wins =
         at_end && trick[0] == EXCUSE && (leader == taker ? of_taker == HAND_SIZE - 1 : of_taker == 0);
-    const Seat winner = excuse_wins ? leader : highest();
+    const Seat winner = excuse_wins ? leader : after(leader, led.at, SEATS);
     const bool won_by_taker = winner == taker;
-    for (unsigned at = 0; at < SEATS; ++at) {
-        bool goes_to_taker = won_by_taker;
-        if (trick[at] == EXCUSE && !excuse_wins) {
-            const bool by_taker = after(leader, at, SEATS) == taker;
-            goes_to_taker = by_taker != at_end;  // it stays with its side [7.1], but not at the end [7.3]
-            if (!at_end && goes_to_taker != won_by_taker)
-                compensation = static_cast<i8>(compensation + (won_by_taker ? 1 : -1));  // [7.2]
-        }
-        if (goes_to_taker) taken.add(trick[at]);
+    CardSet cards;
+    for (const Card card : trick) cards.add(card);
+    if (won_by_taker) taken |= cards;
+    if (cards.contains(EXCUSE) && !excuse_wins) {
+        const auto at = static_cast<unsigned>(std::find(trick.begin(), trick.end(), EXCUSE) - trick.begin());
+        const bool by_taker = after(leader, at, SEATS) == taker;
+        const bool to_taker = by_taker != at_end;  // it stays with its side [7.1], but not at the end [7.3]
+        taken.remove(EXCUSE);
+        if (to_taker) taken.add(EXCUSE);
+        if (!at_end && to_taker != won_by_taker)
+            compensation = static_cast<i8>(compensation + (won_by_taker ? 1 : -1));  // [7.2]
     }
     ++tricks[number(winner)];
     if (at_end) {
@@ -275,6 +263,7 @@ inline void State::end_trick() {
     last_leader = leader;
     leader = turn = winner;
     trick_size = 0;
+    led = {};
 }
 
 /// The cards that cannot be at a place, as everyone saw: with a seat, or lying apart.
@@ -394,10 +383,13 @@ inline bool State::deal_ok() const {
     if (!played.within(all) || !taken.within(played) || compensation < -1 || compensation > 1) return false;
     if (phase != Phase::play) return played.empty();
     if (turn != after(leader, trick_size, SEATS)) return false;
+    Led in_trick;
     for (unsigned at = 0; at < trick_size; ++at) {
         const Seat seat = after(leader, at, SEATS);
         if (number(trick[at]) >= CARDS || !fallen(seat).contains(trick[at])) return false;
+        in_trick.add(trick[at], at);
     }
+    if (in_trick != led) return false;
     for (unsigned seat = 0; seat < SEATS; ++seat) {
         const bool is_in_trick = places(leader, Seat(seat), SEATS) < trick_size;
         if (fallen(Seat(seat)).size() != done + (is_in_trick ? 1 : 0) || tops[seat] > TRUMPS_COUNT) return false;

@@ -5,11 +5,23 @@
 
 namespace kibitz::tarot {
 
+/// What a card counts at most, in half points.
+inline constexpr i32 CARD_MOST = *std::max_element(CARD_HALF_POINTS.begin(), CARD_HALF_POINTS.end());
+
+/// For each number of half points, the cards that count so many or more.
+inline constexpr std::array<CardSet, CARD_MOST + 1> COUNTING = [] {
+    std::array<CardSet, CARD_MOST + 1> counting;
+    PACK.each([&](Card card) {
+        for (i32 least = 1; least <= CARD_HALF_POINTS[number(card)]; ++least) counting[least].add(card);
+    });
+    return counting;
+}();
+
 /// What cards count, in half points [1.4].
 constexpr i32 half_points(const CardSet& cards) {
-    i32 sum = 0;
-    cards.each([&](Card card) { sum += CARD_HALF_POINTS[number(card)]; });
-    return sum;
+    unsigned sum = 0;
+    for (const CardSet& counting : COUNTING) sum += (cards & counting).size();
+    return static_cast<i32>(sum);
 }
 
 /// A finished deal, as it is counted.

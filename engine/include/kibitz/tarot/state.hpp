@@ -88,10 +88,28 @@ inline constexpr std::array<CardSet, TRUMPS_COUNT + 1> TRUMPS_ABOVE = [] {
 /// A place where a card can lie: with a seat, or apart, in the dog or the discard.
 inline constexpr unsigned LYING = SEATS;
 
-/// What must be followed in a trick: the suit, and the number of the highest trump there, or 0.
+/// What counts in the trick lying there: what must be followed, and the card that wins so far.
 struct Led {
-    Suit suit = Suit::none;
-    unsigned best = 0;
+    Suit suit = Suit::none;  // of the first card that is not the Excuse [6.9]
+    u8 height = 0;           // one more than the number of the card that wins; 0: none yet
+    u8 at = 0;               // its place in the trick
+
+    /// The number of the highest trump there, or 0: trumps have the highest numbers.
+    constexpr unsigned trump() const { return height > PETIT_NUMBER ? height - PETIT_NUMBER : 0U; }
+
+    /// One more card, at place `at`. The highest trump wins the trick, else the highest card of the suit led [6.11];
+    /// the Excuse does not [7.1].
+    constexpr void add(Card card, unsigned place) {
+        const Suit own = SUIT_OF[number(card)];
+        if (own == Suit::none) return;
+        if (suit == Suit::none) suit = own;
+        if ((own == suit || own == Suit::trumps) && number(card) >= height) {
+            height = static_cast<u8>(number(card) + 1);
+            at = static_cast<u8>(place);
+        }
+    }
+
+    constexpr bool operator==(const Led&) const = default;
 };
 
 struct State {
@@ -119,6 +137,7 @@ struct State {
     Contract contract = Contract::pass;     // the highest bid so far
     Seat taker{};                           // who made it, if it is a contract
     bool slam = false;                      // announced
+    VoidSet voids;                          // plain suits that a seat did not follow
     CardSet dog;                            // as it was turned up; empty if it lies face down
     std::array<Handful, SEATS> handfuls{};  // shown; empty: none
     CardSet played;                         // in all tricks of the deal
@@ -127,9 +146,9 @@ struct State {
     std::array<u8, SEATS> tricks{};         // won
     u8 trick_size = 0;
     std::array<Card, SEATS> trick{};        // in the order played
+    Led led;                                // follows from them
     std::array<Card, SEATS> last{};         // the trick before; its winner is `leader`
     Seat last_leader{};
-    VoidSet voids;                          // plain suits that a seat did not follow
     std::array<u8, SEATS> tops{};           // the highest trump that a seat can have, as it played; a number
     // Each seat's own: the 18 cards with which it begins to play, whether played or not; while the taker sets cards
     // aside, those that he has. What is with no seat lies apart: the dog, or the discard.
@@ -155,6 +174,7 @@ struct State {
     bool is_legal(Seat seat, Action action) const;
     std::string_view rule_against(Seat seat, Action action) const;
     void apply(Seat seat, Action action);
+    template <class Source> Action pick(Seat seat, Source& source) const;
 
     std::string_view chance_word() const { return "deal"; }
     std::size_t chance_pack(std::span<Card> out) const;
@@ -166,11 +186,11 @@ struct State {
     SeatSet winners() const;
 
     void observe(Seat seat, std::span<i32> out) const;
+    u32 news(Seat observer, Action done) const;
     u64 digest() const;
     bool ok() const;
 
     // The parts of a deal.
-    Led led() const;
     CardSet playable(Seat seat) const;
     void play(Card card);
 
@@ -185,7 +205,6 @@ struct State {
     void show_handful(unsigned level, unsigned start);
     void note(Card card);
     void end_trick();
-    Seat highest() const;
     void end_deal(Seat last_winner, bool excuse_won);
     void annul();
     void put_away();
