@@ -129,7 +129,8 @@ template <class Item, unsigned N> class Set {
 
     /// Writes for each number from 0 to N - 1 whether its item is in the set.
     constexpr void write_mask(bool* out) const {
-        for (unsigned at = 0; at < N; ++at) out[at] = (words_[at / BITS] >> (at % BITS) & 1) != 0;
+        std::fill(out, out + N, false);
+        each([out](Item item) { out[number(item)] = true; });
     }
 
     /// Calls `take` with the set as bytes: item 0 is the lowest bit of the first.
