@@ -119,10 +119,15 @@ def tarot_batches() -> Iterator[int]:
     dice = np.random.default_rng(1)
     while True:
         for _ in range(STEPS):
-            masks = batch.masks
-            nth = (dice.random(BATCH) * masks.sum(axis=1)).astype(np.int64)
-            batch.step((masks.cumsum(axis=1) > nth[:, None]).argmax(axis=1))
+            batch.step(drawn(batch.masks, dice))
         yield STEPS * BATCH
+
+
+def drawn(masks: "np.ndarray", dice: np.random.Generator) -> "np.ndarray":
+    """In each row one of the legal actions, each equally likely."""
+    legal, counts = np.flatnonzero(masks), np.count_nonzero(masks, axis=1)
+    nth = np.cumsum(counts) - counts + (dice.random(len(masks)) * counts).astype(np.int64)
+    return legal[nth] % masks.shape[1]
 
 
 def tarok_batches() -> Iterator[int]:

@@ -36,14 +36,6 @@ template <class Word> constexpr unsigned select(Word word, unsigned k) {
     return static_cast<unsigned>(std::countr_zero(word));
 }
 
-/// Eight bits as eight truth values, the lowest bit first.
-inline constexpr auto BOOLS_OF_BYTE = [] {
-    std::array<std::array<bool, 8>, 256> bools{};
-    for (unsigned byte = 0; byte < 256; ++byte)
-        for (unsigned bit = 0; bit < 8; ++bit) bools[byte][bit] = (byte >> bit & 1) != 0;
-    return bools;
-}();
-
 /// A set of items numbered from 0 to N - 1.
 template <class Item, unsigned N> class Set {
     template <class, unsigned> friend class Set;
@@ -144,10 +136,8 @@ template <class Item, unsigned N> class Set {
 
     /// Writes for each number from 0 to N - 1 whether its item is in the set.
     constexpr void write_mask(bool* out) const {
-        for (unsigned at = 0; at < N; at += 8) {
-            const std::array<bool, 8>& eight = BOOLS_OF_BYTE[words_[at / BITS] >> (at % BITS) & 0xFF];
-            std::copy_n(eight.begin(), std::min(8U, N - at), out + at);
-        }
+        std::fill(out, out + N, false);
+        each([out](Item item) { out[number(item)] = true; });
     }
 
     /// Calls `take` with the set as bytes: item 0 is the lowest bit of the first.

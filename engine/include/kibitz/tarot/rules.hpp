@@ -54,15 +54,6 @@ inline unsigned State::handful_starts(Seat seat, unsigned level) const {
     return have + 1 == size && hand(seat).contains(EXCUSE) ? 1 : 0;
 }
 
-/// The cards that follow what was led, by its suit. To trumps there is more to say; to nothing each card follows: the
-/// leader is free [6.4], and so is who follows the Excuse [6.9].
-inline constexpr std::array<CardSet, PLAIN_SUITS + 2> FOLLOWING = [] {
-    std::array<CardSet, PLAIN_SUITS + 2> following;
-    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) following[suit] = SUITS[suit];
-    following[number(Suit::none)] = PACK;
-    return following;
-}();
-
 /// The cards of its hand that a seat may play now.
 inline CardSet State::playable(Seat seat) const {
     constexpr CardSet excuse = CardSet::range(EXCUSE, EXCUSE);

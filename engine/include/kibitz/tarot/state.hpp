@@ -72,6 +72,15 @@ inline constexpr std::array<Suit, CARDS> SUIT_OF = [] {
     return suits;
 }();
 
+/// The cards that follow what was led, by its suit. To trumps there is more to say; to nothing each card follows: the
+/// leader is free [6.4], and so is who follows the Excuse [6.9].
+inline constexpr std::array<CardSet, PLAIN_SUITS + 2> FOLLOWING = [] {
+    std::array<CardSet, PLAIN_SUITS + 2> following;
+    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) following[suit] = SUITS[suit];
+    following[number(Suit::none)] = PACK;
+    return following;
+}();
+
 /// The number printed on a trump.
 constexpr unsigned trump_number(Card trump) { return number(trump) - PETIT_NUMBER + 1; }
 

@@ -29,7 +29,7 @@ struct Unseen {
     CardSet cards;
     std::array<CardSet, PLACES> allowed;  // by place; among `cards`
     std::array<u8, PLACES> room{};        // how many cards lie there; together as many as there are
-    unsigned needy = PLACES;              // a place that has one of these cards at least; PLACES: there is none
+    unsigned needy = PLACES;              // a place that has at least one of the cards needed; PLACES: there is none
     CardSet needed;
 };
 
@@ -105,7 +105,7 @@ class Ways {
     std::vector<Moment> moments_;
     std::vector<Branch> branches_;
     u32 begin_ = 0;
-    std::unordered_map<u64, u32> known_;
+    std::unordered_map<u64, u32> known_;  // moments by their keys, while they are counted
 };
 
 inline Ways::Ways(const Unseen& unseen) {
@@ -118,7 +118,7 @@ inline Ways::Ways(const Unseen& unseen) {
     Key begin{};
     for (unsigned heap = 0; heap < heaps_.size(); ++heap) begin[heap] = static_cast<u8>(heaps_[heap].room);
     begin_ = moment(begin);
-    known_.clear();
+    known_ = {};
     count_ = moments_[begin_].ways * splittings();
 }
 
