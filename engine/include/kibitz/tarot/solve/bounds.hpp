@@ -11,6 +11,7 @@ struct Sure {
     int points = 0;
     unsigned tricks = 0;
     unsigned bouts = 0;
+    Ranks ranks = 0;  // on which that rests
 
     /// A trick brings these cards, one a trick, and at least 1 for each of the three others.
     void add_tricks(unsigned more, int of_cards) {
@@ -50,6 +51,8 @@ inline void add_cashed(const Rest& rest, unsigned drawing, Sure& sure) {
             for (unsigned at = 0; at < ruffers; ++at) rounds = std::min(rounds, count(could_ruff[at] & suit_word(suit)));
         for (unsigned spare = count(masters); spare > rounds; --spare) masters &= masters - 1;
         sure.add_tricks(rounds, points_of_plain(masters));
+        const u64 small = masters & SMALL;
+        if (small != 0 && (others & suit_word(suit)) != 0) sure.ranks |= small_from(suit, rank_of_bit(lowest_bit(small)));
     }
 }
 

@@ -67,6 +67,15 @@ constexpr u64 after_own(u64 own, u64 out) {
     return (gone + (own << 1)) & own;
 }
 
+/// Places of small cards on whose order a bound rests, in each suit from some rank up to the ten.
+using Ranks = u64;
+constexpr u64 small_of(unsigned suit) { return SMALL & suit_word(suit); }
+constexpr Ranks small_from(unsigned suit, unsigned rank) {
+    return small_of(suit) & ~u64{0} << (LANE * suit + rank);
+}
+constexpr u64 lowest_bit(u64 word) { return word & (~word + 1); }
+constexpr unsigned rank_of_bit(u64 bit) { return static_cast<unsigned>(std::countr_zero(bit)) % LANE; }
+
 constexpr unsigned count(u64 word) { return static_cast<unsigned>(std::popcount(word)); }
 
 /// What cards of the plain suits count, in half points: 1, and for J, N, Q, K another 2, 4, 6, 8.

@@ -26,19 +26,24 @@ inline Cards playable(const Rest& rest) {
     return {0, higher != 0 ? higher : own.trumps, own.excuse};
 }
 
-/// Without the cards that are equal to a lower one of the same hand: neighbours among the cards that are out and the one
-/// that wins the trick, which count the same.
+/// The cards of the plain suits that are out: in the hands, or winning the trick.
+inline u64 plain_out(const Rest& rest) {
+    const bool winning = rest.best > 0 && rest.best < LANE;
+    return rest.all_plain() | (winning ? u64{1} << (LANE * rest.suit + rest.best - 1) : 0);
+}
+
+/// Of the cards of the seat to play those that are equal to a lower one of its own: neighbours among those out which
+/// count the same.
+inline u64 equal_to_lower(const Rest& rest, u64 out) { return after_own(rest.plain[rest.turn()], out) & SMALL; }
+
+/// Without the cards that are equal to a lower one.
 inline Cards without_equals(const Rest& rest, const Cards& cards) {
-    u64 plain = rest.all_plain();
-    u32 trumps = rest.all_trumps();
-    if (rest.best >= LANE) trumps |= u32{1} << (rest.best - LANE);
-    else if (rest.best > 0) plain |= u64{1} << (LANE * rest.suit + rest.best - 1);
-    const unsigned seat = rest.turn();
     Cards left = cards;
-    if (left.plain != 0) left.plain &= ~(after_own(rest.plain[seat], plain) & SMALL);
+    if (left.plain != 0) left.plain &= ~equal_to_lower(rest, plain_out(rest));
     if (left.trumps != 0) {
-        const u32 gone = ~trumps;
-        left.trumps &= ~((gone + ((rest.trumps[seat] & ~PETIT_BIT) << 1)) & SMALL_TRUMPS);
+        const u32 winning = rest.best >= LANE ? u32{1} << (rest.best - LANE) : 0;
+        const u32 gone = ~(rest.all_trumps() | winning);
+        left.trumps &= ~((gone + ((rest.trumps[rest.turn()] & ~PETIT_BIT) << 1)) & SMALL_TRUMPS);
     }
     return left;
 }

@@ -45,6 +45,7 @@ struct Rest {
     u8 winner = 0;          // who played it
     u8 suit = PLAIN_SUITS + 1;  // to follow: a plain suit, PLAIN_SUITS for trumps, or more: none yet
     u8 excuse_from = NOBODY;    // who played it to this trick
+    u8 of_suit = 0;             // how many cards of the suit to follow
     u8 trick_bouts = 0;     // among its cards, the Excuse left out
     bool trick_petit = false;
     i16 points = 0;         // of its cards, the Excuse left out
@@ -57,6 +58,7 @@ struct Rest {
     bool bout_out() const { return (all_trumps() & (PETIT_BIT | HIGHEST_BIT)) != 0 || excuse != NOBODY; }
 
     void play(Code card);
+    Ranks ranks_of_trick() const;
     Gain end_trick();
 };
 
@@ -81,12 +83,21 @@ inline void Rest::play(Code card) {
     } else {
         plain[seat] &= ~plain_bit(card);
         if (free()) suit = static_cast<u8>(suit_of(card));
-        if (suit_of(card) == suit) height = plain_height(card);
+        if (suit_of(card) == suit) {
+            height = plain_height(card);
+            ++of_suit;
+        }
     }
     if (height > best) {
         best = static_cast<u8>(height);
         winner = static_cast<u8>(seat);
     }
+}
+
+/// The ranks that decided the trick: if a small card won over others of its suit, its own and those above.
+inline Ranks Rest::ranks_of_trick() const {
+    if (best == 0 || best > SMALL_COUNT || of_suit < 2) return 0;
+    return small_from(suit, best - 1U);
 }
 
 /// Takes the four cards from the table. The last trick is not ended here: see `end_deal`.
@@ -107,7 +118,7 @@ inline Gain Rest::end_trick() {
     petit_before = trick_petit;
     leader = winner;
     --left;
-    size = best = trick_bouts = 0;
+    size = best = of_suit = trick_bouts = 0;
     suit = PLAIN_SUITS + 1;
     excuse_from = NOBODY;
     trick_petit = false;

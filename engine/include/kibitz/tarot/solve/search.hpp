@@ -8,12 +8,16 @@
 
 namespace kibitz::tarot::solve {
 
-inline constexpr int NO_GAIN_BELOW = -4 * SURELY;
-inline constexpr int NO_GAIN_ABOVE = 4 * SURELY;
-
+/// By how much the target falls when the taker has more bouts [8.2].
 constexpr int relief(unsigned before, unsigned after) {
     return TARGET_HALF_POINTS[before] - TARGET_HALF_POINTS[after];
 }
+
+/// A bound of the gain, and the ranks on which it rests: it holds whatever the order of the small cards below.
+struct Bound {
+    int gain = 0;
+    Ranks ranks = 0;
+};
 
 class Search {
   public:
@@ -27,92 +31,94 @@ class Search {
     /// A bound of the gain: if it is at least `need` the gain is at least that, else at most. Without meaning once
     /// stopped at the limit.
     int gain(const Rest& rest, int need) {
-        if (rest.left == 1) return last_trick(rest);
-        if (rest.size > 0) return best(rest, need, NO_CARD).gain;
-        return at_trick(rest, need);
+        if (rest.left == 1) return last_trick(rest).gain;
+        return (rest.size > 0 ? best(rest, need, NO_CARD).bound : at_trick(rest, need)).gain;
     }
 
   private:
     static constexpr unsigned NO_CARD = CODES;
     static constexpr unsigned TABLE_LEFT = 3;  // positions with fewer tricks cost less than the table
-    static constexpr unsigned NO_PLACE = 31;
+    static constexpr unsigned EXCUSE_PLACE = Table::CARD;
+    static constexpr int BELOW_ALL = -4 * SURELY;
+    static constexpr int ABOVE_ALL = 4 * SURELY;
 
     struct Best {
-        int gain;
-        Code card;
+        Bound bound;
+        Code card{};
     };
 
-    int at_trick(const Rest& rest, int need) {
-        const Question::Open& open = question_->open(rest.sweep, rest.petit_out());
-        const auto [low, high] = sure_gain(rest, open);
-        if (low >= need || low == high) return low;
-        if (high < need) return high;
-        if (rest.left < TABLE_LEFT) return std::clamp(best(rest, need, NO_CARD).gain, low, high);
+    Bound at_trick(const Rest& rest, int need) {
+        const Sure taker = sure_of(rest, true);
+        const Sure defence = sure_of(rest, false);
+        const auto [low, high] = sure_gain(rest, taker, defence);
+        if (low >= need) return {low, taker.ranks};
+        if (high < need) return {high, defence.ranks};
+        if (rest.left < TABLE_LEFT) return best(rest, need, NO_CARD).bound;
 
-        const Key key = key_of(rest, open.name);
-        int known_low = low;
-        int known_high = high;
+        const Position position = position_of(rest, question_->open(rest.sweep, rest.petit_out()).name);
+        Bound known;
         unsigned first = NO_CARD;
-        if (const Table::Entry* entry = table_.find(key)) {
-            known_low = std::max<int>(low, entry->low);
-            known_high = std::min<int>(high, entry->high);
-            if (known_low >= need || known_low == known_high) return known_low;
-            if (known_high < need) return known_high;
-            first = card_at(rest, Table::card_of(*entry));
-        }
-        const Best found = best(rest, need, first);
-        if (stopped_) return 0;
-        const int gain = std::clamp(found.gain, known_low, known_high);
-        if (gain >= need) known_low = gain;
-        else known_high = gain;
-        table_.keep(key, rest.left, place_of(rest, found.card), known_low, known_high);
-        return gain;
+        const bool enough = table_.find(position, [&](const Table::Entry& entry) {
+            first = card_at(rest, entry.card());
+            if (entry.low < need && entry.high >= need) return false;
+            known = {entry.low >= need ? entry.low : entry.high, in_position(position, entry.depths)};
+            return true;
+        });
+        if (enough) return known;
+        const auto [bound, card] = best(rest, need, first);
+        if (stopped_) return bound;
+        const bool reached = bound.gain >= need;
+        table_.keep(position, bound.ranks, place_of(rest, card), reached ? bound.gain : BELOW_ALL,
+                    reached ? ABOVE_ALL : bound.gain);
+        return bound;
     }
 
     /// What the gain is between, by what both sides surely get.
-    std::pair<int, int> sure_gain(const Rest& rest, const Question::Open& open) const {
-        const Sure taker = sure_of(rest, true);
-        const Sure defence = sure_of(rest, false);
-        const unsigned bouts_out = count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + (rest.excuse != NOBODY);
+    std::pair<int, int> sure_gain(const Rest& rest, const Sure& taker, const Sure& defence) const {
+        const unsigned bouts = count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + (rest.excuse != NOBODY);
         Sweep sweep = rest.sweep;
         if (taker.tricks > 0) sweep = sweep & Sweep::taker;
         if (defence.tricks > 0) sweep = sweep & Sweep::defence;
-        const bool changes = sweep != rest.sweep;
-        const Question::Open& ends = changes ? question_->open(sweep, rest.petit_out()) : open;
-        return {taker.points + relief(rest.bouts, rest.bouts + taker.bouts) + ends.least,
-                rest.live - defence.points + relief(rest.bouts, rest.bouts + bouts_out - defence.bouts) + ends.most};
+        const Question::Open& open = question_->open(sweep, rest.petit_out());
+        return {taker.points + relief(rest.bouts, rest.bouts + taker.bouts) + open.least,
+                rest.live - defence.points + relief(rest.bouts, rest.bouts + bouts - defence.bouts) + open.most};
     }
 
     /// The best card for the side to play, or the first that is enough.
     Best best(const Rest& rest, int need, unsigned first) {
         const bool taker = rest.turn() == TAKER;
         Moves moves(rest, first);
-        Best found{taker ? NO_GAIN_BELOW : NO_GAIN_ABOVE, Code{}};
+        Best found{{taker ? BELOW_ALL : ABOVE_ALL, 0}, Code{}};
         for (unsigned at = 0; at < moves.size(); ++at) {
             const Code card = moves.next();
-            const int gain = after(rest, card, need);
-            if (stopped_) return found;
-            if (taker ? gain > found.gain : gain < found.gain) found = {gain, card};
-            if ((found.gain >= need) == taker) return found;
+            const Bound bound = after(rest, card, need);
+            if (stopped_ || (bound.gain >= need) == taker) return {bound, card};
+            if (taker ? bound.gain > found.bound.gain : bound.gain < found.bound.gain) {
+                found.bound.gain = bound.gain;
+                found.card = card;
+            }
+            found.bound.ranks |= bound.ranks;
         }
+        add_equals(rest, found.bound.ranks);
         return found;
     }
 
-    int after(const Rest& rest, Code card, int need) {
+    Bound after(const Rest& rest, Code card, int need) {
         if (++nodes_ > limit_) stopped_ = true;
         Rest next = rest;
         next.play(card);
-        if (next.size < SEATS) return next.left == 1 ? last_trick(next) : best(next, need, NO_CARD).gain;
         if (next.left == 1) return last_trick(next);
+        if (next.size < SEATS) return best(next, need, NO_CARD).bound;
+        const Ranks ranks = next.ranks_of_trick();
         const unsigned bouts = next.bouts;
         const Gain gain = next.end_trick();
         const int now = gain.points + relief(bouts, next.bouts);
-        if (next.left == 1) return now + last_trick(next);
-        return now + at_trick(next, need - now);
+        const Bound bound = next.left == 1 ? last_trick(next) : at_trick(next, need - now);
+        return {now + bound.gain, ranks | bound.ranks};
     }
 
     /// The last trick, from any card on: nobody has a choice.
-    int last_trick(Rest rest) {
+    Bound last_trick(Rest rest) const {
         while (rest.size < SEATS) {
             const unsigned seat = rest.turn();
             if (rest.excuse == seat) rest.play(EXCUSE_CODE);
@@ -120,22 +126,39 @@ class Search {
             else rest.play(Code(FIRST_TRUMP + static_cast<unsigned>(std::countr_zero(rest.trumps[seat]))));
         }
         const auto [gain, outcome] = end_deal(rest);
-        return gain.points + relief(rest.bouts, rest.bouts + gain.bouts) + question_->credit(outcome);
+        return {gain.points + relief(rest.bouts, rest.bouts + gain.bouts) + question_->credit(outcome),
+                rest.ranks_of_trick()};
     }
 
-    /// Where a card stands in its hand; equal positions have it at the same place if their suits are in the same order.
+    /// Of cards left out because they equal a lower one, all count if one does: the line of each is that of the lowest
+    /// with the two exchanged.
+    static void add_equals(const Rest& rest, Ranks& ranks) {
+        if (ranks == 0) return;
+        const u64 out = plain_out(rest);
+        const u64 equal = equal_to_lower(rest, out);
+        if ((equal & ranks) == 0) return;
+        for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
+            u64 lowest = lowest_bit(ranks & out & small_of(suit));
+            while ((lowest & equal) != 0) {
+                lowest = u64{1} << (std::bit_width(out & (lowest - 1)) - 1);
+                ranks |= lowest;
+            }
+            if (lowest != 0) ranks |= small_from(suit, rank_of_bit(lowest));
+        }
+    }
+
+    /// Where a card stands in its hand; in positions of one shape that is in the same suit.
     static unsigned place_of(const Rest& rest, Code card) {
         const unsigned seat = rest.leader;
-        if (card == EXCUSE_CODE) return NO_PLACE - 1;
+        if (card == EXCUSE_CODE) return EXCUSE_PLACE;
         if (number(card) < FIRST_TRUMP) return count(rest.plain[seat] & (plain_bit(card) - 1));
         return count(rest.plain[seat]) + count(rest.trumps[seat] & (trump_bit(card) - 1));
     }
     static unsigned card_at(const Rest& rest, unsigned place) {
         const unsigned seat = rest.leader;
-        if (place == NO_PLACE - 1) return number(EXCUSE_CODE);
+        if (place == EXCUSE_PLACE) return number(EXCUSE_CODE);
         const unsigned plain = count(rest.plain[seat]);
         if (place < plain) return select(rest.plain[seat], place);
-        if (place - plain >= count(rest.trumps[seat])) return NO_CARD;
         return FIRST_TRUMP + select(u64{rest.trumps[seat]}, place - plain);
     }
 

@@ -1,4 +1,4 @@
-// What is known of positions in which a trick begins: bounds of the gain, by a key of relative ranks.
+// What is known of positions in which a trick begins: bounds of the gain, each with the ranks on which it rests.
 #pragma once
 
 #include <memory>
@@ -8,53 +8,112 @@
 
 namespace kibitz::tarot::solve {
 
-/// 128 bits that stand for a position and the credits still possible.
-struct Key {
-    u64 check = 0;
-    u64 place = 0;
+/// A position in which a trick begins, in two parts. The shape: how many small cards of each suit each hand has, and
+/// where the honours, the trumps by their order, and the Excuse are; with what else the gain depends on. And the order
+/// of the small cards: in each suit their owners, the highest at the same place whatever their number.
+struct Position {
+    u64 check = 0;  // of the shape
+    u64 place = 0;  // likewise
+    u64 odd = 0;    // small cards of seats 1 and 3
+    u64 upper = 0;  // of seats 2 and 3
+    u64 small = 0;  // all, where they are
+    u8 left = 0;    // tricks
 };
 
-/// The key of a position in which a trick begins; `credits` stands for the credits still possible.
-inline Key key_of(const Rest& rest, u64 credits) {
-    constexpr u64 SPREAD = 0xD6E8FEB86659FD93;
-    const u64 out = rest.all_plain();
-    const u64 odd = rest.plain[1] | rest.plain[3];
-    const u64 upper = rest.plain[2] | rest.plain[3];
-    Key key;
-    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {  // a sum: suits may change places
-        const u64 here = out >> (LANE * suit) & SUIT_BITS;
-        const u64 word = compress(odd >> (LANE * suit) & SUIT_BITS, here) |
-                         compress(upper >> (LANE * suit) & SUIT_BITS, here) << SUIT_SIZE |
-                         here >> SMALL_COUNT << (2 * SUIT_SIZE) | u64{count(here)} << (2 * SUIT_SIZE + 4);
-        const u64 mixed = mix(word);
-        key.check += mixed;
-        key.place += (mixed ^ mixed >> 32) * SPREAD;
+/// A number for the order of the small cards in those places that `ranks`, as the order has them, names.
+inline u64 order_of(const Position& position, Ranks ranks) {
+    constexpr u64 ODD = 0xD6E8FEB86659FD93;
+    constexpr u64 UPPER = 0xA0761D6478BD642F;
+    const u64 sum = (position.odd & ranks) * ODD + (position.upper & ranks) * UPPER;
+    return mix(sum ^ sum >> 32 ^ ranks);
+}
+
+/// For each suit, how many cards of each hand `word` has: four bits a hand.
+inline u64 counts_of(const std::array<u64, SEATS>& hands) {
+    u64 counts = 0;
+    for (unsigned seat = 0; seat < SEATS; ++seat) {
+        u64 sum = hands[seat] & SMALL;
+        sum -= sum >> 1 & 0x5555'5555'5555'5555;
+        sum = (sum & 0x3333'3333'3333'3333) + (sum >> 2 & 0x3333'3333'3333'3333);
+        sum = (sum + (sum >> 4)) & 0x0F0F'0F0F'0F0F'0F0F;
+        sum = (sum + (sum >> 8)) & 0x000F'000F'000F'000F;
+        counts |= sum << (4 * seat);
     }
+    return counts;
+}
+
+/// The position of a trick that begins; `credits` stands for the credits still possible.
+inline Position position_of(const Rest& rest, u64 credits) {
+    constexpr u64 HONOURS = LANES << SMALL_COUNT;
+    constexpr u64 FOUR = 0x000F'000F'000F'000F;
+    static_assert(HONOURS << 3 == LANES << (SUIT_SIZE - 1));
+    const u64 honours = (rest.plain[0] >> SMALL_COUNT & FOUR) | (rest.plain[1] >> SMALL_COUNT & FOUR) << 4 |
+                        (rest.plain[2] >> SMALL_COUNT & FOUR) << 8 | (rest.plain[3] >> SMALL_COUNT & FOUR) << 12;
     const u32 trumps = rest.all_trumps();
     constexpr unsigned AFTER = 2 * TRUMPS_COUNT;
-    const u64 word = compress<u64>(rest.trumps[1] | rest.trumps[3], trumps) |
-                     compress<u64>(rest.trumps[2] | rest.trumps[3], trumps) << TRUMPS_COUNT |
-                     u64{count(trumps)} << AFTER | u64{(trumps & PETIT_BIT) != 0} << (AFTER + 5) |
-                     u64{(trumps & HIGHEST_BIT) != 0} << (AFTER + 6) | u64{rest.excuse} << (AFTER + 7) |
-                     u64{rest.leader} << (AFTER + 10) | u64{rest.bout_out() ? rest.bouts : 0U} << (AFTER + 12);
-    const u64 mixed = mix(word ^ credits);
-    key.check = (key.check ^ mixed) * SPREAD;
-    key.check ^= key.check >> 32;
-    key.place = mix(key.place + mixed * SPREAD);
-    return key;
+    const u64 others = compress<u64>(rest.trumps[1] | rest.trumps[3], trumps) |
+                       compress<u64>(rest.trumps[2] | rest.trumps[3], trumps) << TRUMPS_COUNT |
+                       u64{count(trumps)} << AFTER | u64{(trumps & PETIT_BIT) != 0} << (AFTER + 5) |
+                       u64{(trumps & HIGHEST_BIT) != 0} << (AFTER + 6) | u64{rest.excuse} << (AFTER + 7) |
+                       u64{rest.leader} << (AFTER + 10) | u64{rest.bout_out() ? rest.bouts : 0U} << (AFTER + 12);
+    const u64 first = mix(counts_of(rest.plain));
+    const u64 second = mix(first ^ honours);
+    const u64 third = mix(second ^ others);
+
+    Position position;
+    position.check = mix(third ^ credits);
+    position.place = mix(first + 3 * second + 5 * third + 7 * credits);
+    position.left = rest.left;
+    position.small = rest.all_plain() & SMALL;
+    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
+        const u64 out = position.small >> (LANE * suit) & SUIT_BITS;
+        const unsigned to = LANE * suit + SMALL_COUNT - count(out);
+        position.odd |= compress((rest.plain[1] | rest.plain[3]) >> (LANE * suit), out) << to;
+        position.upper |= compress((rest.plain[2] | rest.plain[3]) >> (LANE * suit), out) << to;
+    }
+    return position;
+}
+
+/// Ranks by how many of the small cards that are out they are, from the highest on: four bits a suit.
+inline u16 depths_of(const Position& position, Ranks ranks) {
+    const u64 in = position.small & ranks;
+    unsigned depths = 0;
+    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) depths |= count(in & suit_word(suit)) << (4 * suit);
+    return static_cast<u16>(depths);
+}
+/// The same, as places in the order.
+inline Ranks in_order(u16 depths) {
+    Ranks ranks = 0;
+    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit)
+        ranks |= small_from(suit, SMALL_COUNT - (depths >> (4 * suit) & 15U));
+    return ranks;
+}
+/// And as ranks in that position.
+inline Ranks in_position(const Position& position, u16 depths) {
+    Ranks ranks = 0;
+    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
+        const unsigned depth = depths >> (4 * suit) & 15U;
+        if (depth == 0) continue;
+        const u64 out = position.small >> (LANE * suit) & SUIT_BITS;
+        ranks |= small_from(suit, select(out, count(out) - depth));
+    }
+    return ranks;
 }
 
 /// Entries in groups of four, 64 bytes; the size is fixed when the table is made.
 class Table {
   public:
     struct Entry {
-        u64 check = 0;
-        u16 check_too = 0;
-        u16 stamp = 0;  // which clearing, tricks left, and the card that was best
+        u64 check = 0;   // of the shape and the order
+        u16 depths = 0;  // of the ranks on which the bounds rest
+        u16 stamp = 0;   // which clearing, tricks left, and the card that was best
         i16 low = 0;
         i16 high = 0;
+
+        unsigned card() const { return stamp & CARD; }
     };
     static_assert(sizeof(Entry) == 16);
+    static constexpr unsigned CARD = 31;
 
     explicit Table(std::size_t mebibytes)
         : groups_(mebibytes * 1024 * 1024 / sizeof(Group)), memory_(std::make_unique<Group[]>(groups_)) {}
@@ -66,38 +125,39 @@ class Table {
         std::fill(memory_.get(), memory_.get() + groups_, Group{});
     }
 
-    void prefetch(const Key& key) const { __builtin_prefetch(&memory_[group_of(key)]); }
-
-    /// The entry of a key; nothing if there is none.
-    const Entry* find(const Key& key) const {
-        for (const Entry& entry : memory_[group_of(key)].entries)
-            if (entry.check == key.check && entry.check_too == static_cast<u16>(key.place) && is_current(entry))
-                return &entry;
-        return nullptr;
+    /// Calls `use` with the entries that hold in a position until it returns true; whether it did.
+    template <class Use> bool find(const Position& position, Use use) const {
+        const unsigned stamp = clearing_ << 10 | unsigned{position.left} << 5;
+        for (const Entry& entry : memory_[group_of(position)].entries) {
+            if ((entry.stamp & ~CARD) != stamp) continue;
+            if (entry.check == (position.check ^ order_of(position, in_order(entry.depths))) && use(entry)) return true;
+        }
+        return false;
     }
 
-    /// Keeps bounds; of others in the group the one with the fewest tricks left gives way.
-    void keep(const Key& key, unsigned left, unsigned card, int low, int high) {
-        Group& group = memory_[group_of(key)];
-        Entry* place = &group.entries[0];
+    /// Keeps bounds; in a full group what has the fewest tricks left gives way.
+    void keep(const Position& position, Ranks ranks, unsigned card, int low, int high) {
+        const u16 depths = depths_of(position, ranks);
+        const u64 check = position.check ^ order_of(position, in_order(depths));
+        Entry* place = nullptr;
         unsigned fewest = ~0U;
-        for (Entry& entry : group.entries) {
-            const bool current = is_current(entry);
-            if (current && entry.check == key.check && entry.check_too == static_cast<u16>(key.place)) {
+        for (Entry& entry : memory_[group_of(position)].entries) {
+            const bool current = entry.stamp >> 10 == clearing_;
+            if (current && entry.check == check && entry.depths == depths) {
+                low = std::max<int>(low, entry.low);
+                high = std::min<int>(high, entry.high);
                 place = &entry;
                 break;
             }
-            const unsigned tricks = current ? left_of(entry) : 0;
-            if (tricks < fewest) {
-                fewest = tricks;
+            const unsigned left = current ? entry.stamp >> 5 & 31U : 0;
+            if (left < fewest) {
+                fewest = left;
                 place = &entry;
             }
         }
-        *place = {key.check, static_cast<u16>(key.place), static_cast<u16>(clearing_ << 10 | left << 5 | card),
+        *place = {check, depths, static_cast<u16>(clearing_ << 10 | unsigned{position.left} << 5 | card),
                   static_cast<i16>(low), static_cast<i16>(high)};
     }
-
-    static unsigned card_of(const Entry& entry) { return entry.stamp & 31; }
 
   private:
     static constexpr unsigned CLEARINGS = 64;
@@ -105,11 +165,9 @@ class Table {
         std::array<Entry, 4> entries{};
     };
 
-    std::size_t group_of(const Key& key) const {
-        return static_cast<std::size_t>(static_cast<unsigned __int128>(key.place) * groups_ >> 64);
+    std::size_t group_of(const Position& position) const {
+        return static_cast<std::size_t>(static_cast<unsigned __int128>(position.place) * groups_ >> 64);
     }
-    bool is_current(const Entry& entry) const { return entry.stamp >> 10 == clearing_; }
-    static unsigned left_of(const Entry& entry) { return entry.stamp >> 5 & 31; }
 
     std::size_t groups_;
     std::unique_ptr<Group[]> memory_;
