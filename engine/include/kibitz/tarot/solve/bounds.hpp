@@ -12,45 +12,54 @@ struct Sure {
     unsigned tricks = 0;
     unsigned bouts = 0;
     Ranks ranks = 0;  // on which that rests
-
-    /// A trick brings these cards, one a trick, and at least 1 for each of the three others.
-    void add_tricks(unsigned more, int of_cards) {
-        tricks += more;
-        points += of_cards + 3 * static_cast<int>(more);
-    }
 };
 
 inline constexpr int EXCUSE_KEPT = 8;  // half points, after what it costs [7.2]
+inline constexpr int BOUT_MORE = 8;    // by which the 21 and the Petit count more than other trumps
+inline constexpr int OTHERS = 3;       // the least that the three other cards of a trick count
 
-/// The height of the highest trump in other hands: those of the other side, or of all.
-inline unsigned highest_against(const Rest& rest, unsigned seat, bool own_side_too) {
-    u32 others = 0;
-    for (unsigned other = 0; other < SEATS; ++other)
-        if (other != seat && (own_side_too || (other == TAKER) != (seat == TAKER))) others |= rest.trumps[other];
-    return highest_trump(others);
+/// How many trumps of one hand the other side can beat at most: each by a higher one, which is then gone.
+inline unsigned beaten(u32 own, u32 others) {
+    unsigned higher = 0;
+    unsigned most = 0;
+    for (u32 word = own | others; others != 0 && word != 0;) {
+        const u32 bit = u32{1} << (std::bit_width(word) - 1);
+        word &= ~bit;
+        if ((others & bit) != 0) {
+            ++higher;
+        } else if (higher > 0) {
+            --higher;
+            ++most;
+        }
+    }
+    return most;
 }
 
-/// What the leader cashes of the plain suits, when `drawing` of his trumps win for certain and keep the lead.
-inline void add_cashed(const Rest& rest, unsigned drawing, Sure& sure) {
+/// Whether the leader, whose `drawing` highest trumps are above all others, has drawn all others with them. An Excuse
+/// that is played instead of a trump saves one.
+inline bool draws_all(const Rest& rest, unsigned drawing) {
+    for (unsigned seat = 0; seat < SEATS; ++seat)
+        if (seat != rest.leader && rest.trumps[seat] != 0 &&
+            count(rest.trumps[seat]) + (rest.excuse == seat) > drawing)
+            return false;
+    return true;
+}
+
+/// What the leader cashes of the plain suits: his cards above all others, as long as who has trumps must follow.
+inline void add_cashed(const Rest& rest, bool drawn, Sure& sure) {
     u64 others = 0;
-    std::array<u64, SEATS> could_ruff{};
-    unsigned ruffers = 0;
-    bool drawn = true;
-    for (unsigned seat = 0; seat < SEATS; ++seat) {
-        if (seat == rest.leader) continue;
-        others |= rest.plain[seat];
-        if (rest.trumps[seat] == 0) continue;
-        could_ruff[ruffers++] = rest.plain[seat];
-        drawn = drawn && count(rest.trumps[seat]) + (rest.excuse == seat) <= drawing;
-    }
+    for (unsigned seat = 0; seat < SEATS; ++seat) others |= seat == rest.leader ? 0 : rest.plain[seat];
     for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
         u64 masters = rest.plain[rest.leader] & suit_word(suit);
         masters &= ~u64{0} << (LANE * suit + highest_plain(others, suit));
+        if (masters == 0) continue;
         unsigned rounds = count(masters);
-        if (!drawn)
-            for (unsigned at = 0; at < ruffers; ++at) rounds = std::min(rounds, count(could_ruff[at] & suit_word(suit)));
+        for (unsigned seat = 0; seat < SEATS && !drawn; ++seat)
+            if (seat != rest.leader && rest.trumps[seat] != 0)
+                rounds = std::min(rounds, count(rest.plain[seat] & suit_word(suit)));
         for (unsigned spare = count(masters); spare > rounds; --spare) masters &= masters - 1;
-        sure.add_tricks(rounds, points_of_plain(masters));
+        sure.tricks += rounds;
+        sure.points += points_of_plain(masters) + OTHERS * static_cast<int>(rounds);
         const u64 small = masters & SMALL;
         if (small != 0 && (others & suit_word(suit)) != 0) sure.ranks |= small_from(suit, rank_of_bit(lowest_bit(small)));
     }
@@ -59,43 +68,37 @@ inline void add_cashed(const Rest& rest, unsigned drawing, Sure& sure) {
 /// What the taker, or the defence, surely gets. A trick begins, and it is not the last.
 inline Sure sure_of(const Rest& rest, bool taker) {
     assert(rest.size == 0 && rest.left > 1);
-    const bool leads = (rest.leader == TAKER) == taker;
+    const unsigned leader = rest.leader;
+    const bool leads = (leader == TAKER) == taker;
+    const u32 defence = rest.trumps[1] | rest.trumps[2] | rest.trumps[3];
+    const u32 own = taker ? rest.trumps[TAKER] : defence;
+    const u32 others = taker ? defence : rest.trumps[TAKER];
+    const u32 all = own | others;
     const unsigned drawing =
-        leads ? count(above(rest.trumps[rest.leader], highest_against(rest, rest.leader, true))) : 0;
-    Sure sure;
-    bool counted = false;  // whether the 21 is among them
-    u32 trumps = 0;
-    for (unsigned seat = taker ? 0 : 1; seat < (taker ? 1 : SEATS); ++seat) {
-        trumps |= rest.trumps[seat];
-        if (drawing > 0 && seat != rest.leader) continue;  // its trumps may fall under the leader's
-        const u32 masters = above(rest.trumps[seat], highest_against(rest, seat, false));
-        if (count(masters) <= sure.tricks) continue;
-        sure = {};
-        sure.add_tricks(count(masters), points_of_trumps(masters));
-        counted = (masters & HIGHEST_BIT) != 0;
-    }
-    if ((trumps & HIGHEST_BIT) != 0) {
-        sure.points += counted ? 0 : POINTS[number(code_of(HIGHEST_TRUMP))] - 1;
-        ++sure.bouts;
-    }
-    if (leads) add_cashed(rest, drawing, sure);
+        leads ? count(above(rest.trumps[leader], highest_trump(all & ~rest.trumps[leader]))) : 0;
+    const bool drawn = leads && draws_all(rest, drawing);
 
-    if (rest.excuse == NOBODY) {
-        if (sure.tricks >= rest.left) sure.points = rest.live;
-        return sure;
-    }
-    const bool own = (rest.excuse == TAKER) == taker;
-    if (!own) {
+    Sure sure;
+    if (drawn) sure.tricks = count(rest.trumps[leader]);
+    for (unsigned seat = taker ? 0 : 1; seat < (taker ? 1 : SEATS) && !drawn; ++seat)
+        if (drawing == 0 || seat == leader)  // or else its trumps may fall under the leader's
+            sure.tricks = std::max(sure.tricks, count(rest.trumps[seat]) - beaten(rest.trumps[seat], others));
+    const bool petit = (own & PETIT_BIT) != 0 && (others == 0 || (drawn && (rest.trumps[leader] & PETIT_BIT) != 0));
+    sure.bouts = ((own & HIGHEST_BIT) != 0) + petit;
+    sure.points = (1 + OTHERS) * static_cast<int>(sure.tricks) + BOUT_MORE * static_cast<int>(sure.bouts);
+    if (leads) add_cashed(rest, drawn, sure);
+
+    const bool own_excuse = rest.excuse != NOBODY && (rest.excuse == TAKER) == taker;
+    if (rest.excuse != NOBODY && !own_excuse) {
         const Sweep of_other = taker ? Sweep::defence : Sweep::taker;
         if ((rest.sweep & of_other) != Sweep::neither && sure.tricks < 2) return {};  // it could win over all [7.4]
-        if (sure.tricks >= rest.left) sure.points = rest.live - EXCUSE_KEPT;
-    } else if (sure.tricks >= rest.left) {
-        sure.points = rest.live;
-        ++sure.bouts;
-    } else if (!leads || rest.excuse != rest.leader || sure.tricks + 1U < rest.left) {
+    }
+    if (own_excuse && (!leads || rest.excuse != leader || sure.tricks + 1U < rest.left || sure.tricks >= rest.left)) {
         sure.points += EXCUSE_KEPT;
         ++sure.bouts;
     }
+    if (sure.tricks >= rest.left)
+        sure.points = rest.live - (rest.excuse != NOBODY && !own_excuse ? EXCUSE_KEPT : 0);
     return sure;
 }
 

@@ -66,8 +66,13 @@ inline unsigned reach(const Rest& rest, unsigned seat, unsigned suit) {
 /// Moves in order, without allocation.
 class Moves {
   public:
-    explicit Moves(const Rest& rest, unsigned first_choice) {
+    Moves(const Rest& rest, unsigned first_choice) {
         const Cards cards = without_equals(rest, playable(rest));
+        if (count(cards.plain) + count(cards.trumps) + cards.excuse == 1) {
+            add_all(cards, [](Code) { return 0; });
+            if (cards.excuse) add(EXCUSE_CODE, 0);
+            return;
+        }
         if (rest.free()) from_leader(rest, cards);
         else from_follower(rest, cards);
         if (cards.excuse) add(EXCUSE_CODE, excuse_worth(rest));
@@ -124,12 +129,13 @@ class Moves {
     }
 
     void from_leader(const Rest& rest, const Cards& cards) {
-        std::array<Reach, PLAIN_SUITS + 1> reaches;
-        for (unsigned suit = 0; suit <= PLAIN_SUITS; ++suit) reaches[suit] = later(rest, suit);
+        unsigned reached = PLAIN_SUITS + 1;
+        Reach best;
         add_all(cards, [&](Code card) {
-            const bool trump = number(card) >= FIRST_TRUMP;
-            const Reach& best = reaches[trump ? PLAIN_SUITS : suit_of(card)];
-            const unsigned height = trump ? trump_height(card) : plain_height(card);
+            const unsigned suit = suit_of(card) < PLAIN_SUITS ? suit_of(card) : PLAIN_SUITS;
+            if (suit != reached) best = later(rest, suit);
+            reached = suit;
+            const unsigned height = suit == PLAIN_SUITS ? trump_height(card) : plain_height(card);
             const bool itself = height > best.other;
             return worth_of(card, height, itself || best.own > best.other, itself);
         });

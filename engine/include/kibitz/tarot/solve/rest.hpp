@@ -58,30 +58,36 @@ struct Rest {
     bool bout_out() const { return (all_trumps() & (PETIT_BIT | HIGHEST_BIT)) != 0 || excuse != NOBODY; }
 
     void play(Code card);
+    void put(unsigned seat, Code card);
     Ranks ranks_of_trick() const;
     Gain end_trick();
 };
 
+/// Plays a card of the seat to play.
 inline void Rest::play(Code card) {
     const unsigned seat = turn();
-    ++size;
     live = static_cast<i16>(live - POINTS[number(card)]);
+    if (card == EXCUSE_CODE) excuse = NOBODY;
+    else if (number(card) < FIRST_TRUMP) plain[seat] &= ~plain_bit(card);
+    else trumps[seat] &= ~trump_bit(card);
+    put(seat, card);
+}
+
+/// Puts a card on the trick, without taking it out of the hand.
+inline void Rest::put(unsigned seat, Code card) {
+    ++size;
     if (card == EXCUSE_CODE) {
-        excuse = NOBODY;
         excuse_from = static_cast<u8>(seat);
         return;
     }
     points = static_cast<i16>(points + POINTS[number(card)]);
     unsigned height = 0;
     if (number(card) >= FIRST_TRUMP) {
-        const u32 bit = trump_bit(card);
-        trumps[seat] &= ~bit;
         height = trump_height(card);
         if (free()) suit = PLAIN_SUITS;
-        trick_petit |= bit == PETIT_BIT;
-        trick_bouts = static_cast<u8>(trick_bouts + (bit == PETIT_BIT || bit == HIGHEST_BIT));
+        trick_petit |= trump_bit(card) == PETIT_BIT;
+        trick_bouts = static_cast<u8>(trick_bouts + ((trump_bit(card) & (PETIT_BIT | HIGHEST_BIT)) != 0));
     } else {
-        plain[seat] &= ~plain_bit(card);
         if (free()) suit = static_cast<u8>(suit_of(card));
         if (suit_of(card) == suit) {
             height = plain_height(card);

@@ -37,7 +37,7 @@ class Search {
 
   private:
     static constexpr unsigned NO_CARD = CODES;
-    static constexpr unsigned TABLE_LEFT = 3;  // positions with fewer tricks cost less than the table
+    static constexpr unsigned TABLE_LEFT = 2;
     static constexpr unsigned EXCUSE_PLACE = Table::CARD;
     static constexpr int BELOW_ALL = -4 * SURELY;
     static constexpr int ABOVE_ALL = 4 * SURELY;
@@ -118,12 +118,13 @@ class Search {
     }
 
     /// The last trick, from any card on: nobody has a choice.
-    Bound last_trick(Rest rest) const {
+    Bound last_trick(const Rest& before) const {
+        Rest rest = before;
         while (rest.size < SEATS) {
             const unsigned seat = rest.turn();
-            if (rest.excuse == seat) rest.play(EXCUSE_CODE);
-            else if (rest.plain[seat] != 0) rest.play(Code(std::countr_zero(rest.plain[seat])));
-            else rest.play(Code(FIRST_TRUMP + static_cast<unsigned>(std::countr_zero(rest.trumps[seat]))));
+            if (rest.plain[seat] != 0) rest.put(seat, Code(std::countr_zero(rest.plain[seat])));
+            else if (rest.trumps[seat] != 0) rest.put(seat, Code(FIRST_TRUMP + static_cast<unsigned>(std::countr_zero(rest.trumps[seat]))));
+            else rest.put(seat, EXCUSE_CODE);
         }
         const auto [gain, outcome] = end_deal(rest);
         return {gain.points + relief(rest.bouts, rest.bouts + gain.bouts) + question_->credit(outcome),
