@@ -13,7 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup play test check bench strength lock engine tables sanitize agreement bench-engine
+.PHONY: setup play test check bench strength lock engine tables sanitize agreement bench-engine bench-solver
 
 setup: $(READY)
 
@@ -53,7 +53,7 @@ tables: $(READY)
 sanitize: build/engine-tests
 	build/engine-tests
 
-build/engine-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp)
+build/engine-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp engine/include/kibitz/tarot/solve/*.hpp)
 	mkdir -p build
 	$(CXX) -std=c++20 -O1 -g -pthread -fsanitize=address,undefined -fno-sanitize-recover=all \
 		-Wall -Wextra -Wconversion -Werror -Iengine/include engine/test/*.cpp -o $@
@@ -63,6 +63,15 @@ bench-engine: build/bench-tarot
 	build/bench-tarot
 
 build/bench-tarot: engine/bench/tarot.cpp $(wildcard engine/include/kibitz/*.hpp engine/include/kibitz/tarot/*.hpp)
+	mkdir -p build
+	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
+
+# How long the open-hand solver takes for endings and whole deals.
+bench-solver: build/bench-solver
+	build/bench-solver
+
+build/bench-solver: engine/bench/solver.cpp engine/test/tarot_endings.hpp \
+		$(wildcard engine/include/kibitz/*.hpp engine/include/kibitz/tarot/*.hpp engine/include/kibitz/tarot/solve/*.hpp)
 	mkdir -p build
 	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
 

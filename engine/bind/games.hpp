@@ -7,5 +7,6 @@ namespace kibitz::bind {
 
 void racko(nanobind::module_& m);
 void tarot(nanobind::module_& m);
+void tarot_solver(nanobind::module_& m);
 
 }  // namespace kibitz::bind

@@ -6,5 +6,6 @@ int main() {
     kibitz::test::kernel();
     kibitz::test::racko();
     kibitz::test::tarot();
+    kibitz::test::tarot_solver();
     return kibitz::test::report();
 }

@@ -6,5 +6,6 @@ namespace kibitz::test {
 void kernel();
 void racko();
 void tarot();
+void tarot_solver();
 
 }  // namespace kibitz::test

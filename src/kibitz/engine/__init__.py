@@ -7,15 +7,21 @@ in Kibitz works without it. The referee alone decides a live game. docs/engine.m
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
 from kibitz.engine.faces import Batch, Playouts, State, playouts, worlds
 from kibitz.engine.load import GAMES, abilities, is_compiled, native_game
+from kibitz.engine.solver import CardValues, Solution, Solver, Verdict, Within
 
 __all__ = [
     "BadArray",
     "Batch",
+    "CardValues",
     "EngineError",
     "IllegalEngineAction",
     "IllegalRow",
     "Playouts",
+    "Solution",
+    "Solver",
     "State",
+    "Verdict",
+    "Within",
     "available",
     "playouts",
     "supports",
@@ -33,5 +39,5 @@ def available() -> bool:
 
 
 def supports(game: str, what: str) -> bool:
-    """Whether the engine can do `what` (state, batch, playouts, worlds) for the game of that name."""
+    """Whether the engine can do `what` (state, batch, playouts, worlds, solver) for the game of that name."""
     return what in abilities(game) and available()

@@ -10,6 +10,11 @@ struct Cards {
     u64 plain = 0;
     u32 trumps = 0;
     bool excuse = false;
+
+    bool contains(Code card) const {
+        if (card == EXCUSE_CODE) return excuse;
+        return number(card) < FIRST_TRUMP ? (plain & plain_bit(card)) != 0 : (trumps & trump_bit(card)) != 0;
+    }
 };
 
 /// What the seat to play may play [6.4 to 6.9, 6.12].

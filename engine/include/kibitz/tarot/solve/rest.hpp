@@ -155,6 +155,11 @@ inline std::pair<Gain, Outcome> end_deal(const Rest& rest) {
     return {gain, outcome};
 }
 
+/// The cards that count for the taker so far, with those that lie apart if they are his [4.7 to 4.9].
+inline CardSet cards_of_taker(const State& state) {
+    return state.contract == Contract::garde_contre ? state.taken : state.taken | state.lying();
+}
+
 /// The rest of a deal that is being played.
 inline Rest rest_of(const State& state) {
     Rest rest;
@@ -178,8 +183,7 @@ inline Rest rest_of(const State& state) {
     rest.left = static_cast<u8>(HAND_SIZE - done);
     if (of_taker < done) rest.sweep = rest.sweep & Sweep::defence;
     if (of_taker > 0) rest.sweep = rest.sweep & Sweep::taker;
-    const CardSet apart = state.contract == Contract::garde_contre ? CardSet{} : state.lying();
-    rest.bouts = static_cast<u8>(((state.taken | apart) & BOUTS).size());
+    rest.bouts = static_cast<u8>((cards_of_taker(state) & BOUTS).size());
     rest.petit_before = done > 0 && std::find(state.last.begin(), state.last.end(), PETIT) != state.last.end();
     for (unsigned at = 0; at < in_trick; ++at) rest.play(code_of(state.trick[at]));
     return rest;

@@ -104,7 +104,11 @@ class Search {
     }
 
     Bound after(const Rest& rest, Code card, int need) {
-        if (++nodes_ > limit_) stopped_ = true;
+        if (nodes_ == limit_) {
+            stopped_ = true;
+            return {};
+        }
+        ++nodes_;
         Rest next = rest;
         next.play(card);
         if (next.left == 1) return last_trick(next);

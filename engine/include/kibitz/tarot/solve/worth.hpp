@@ -72,7 +72,7 @@ class Worth {
 };
 
 /// Whether an outcome is still possible: with these sweeps, and the Petit where it is.
-constexpr bool possible(Outcome outcome, Sweep sweep, bool petit) {
+constexpr bool is_possible(Outcome outcome, Sweep sweep, bool petit) {
     if (outcome.petit != Petit::elsewhere && !petit) return false;
     if (outcome.tricks == Tricks::taker_all) return (sweep & Sweep::taker) != Sweep::neither;
     if (outcome.tricks == Tricks::defence_all) return (sweep & Sweep::defence) != Sweep::neither;
@@ -115,7 +115,7 @@ class Question {
         Digest name;
         name.byte(number(sweep));
         for (const Outcome outcome : OUTCOMES) {
-            if (!possible(outcome, sweep, petit)) continue;
+            if (!is_possible(outcome, sweep, petit)) continue;
             open.least = std::min(open.least, credit(outcome));
             open.most = std::max(open.most, credit(outcome));
             name.two(static_cast<u32>(credit(outcome)));
