@@ -4,7 +4,7 @@ docs/engine-solver.md says what a value is, how it is found, and why it is exact
 """
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from kibitz.engine.errors import EngineError
 from kibitz.engine.faces import State
@@ -93,17 +93,21 @@ class Solver:
         """Whether the taker can make his contract. Raises EngineError."""
         return self.reaches(state, 0, aim="margin", limit=limit)
 
-    def _ask(self, what: str, state: State, aim: Aim, limit: int | None, *parts: int) -> tuple:  # type: ignore[type-arg]
+    def _ask(
+        self, what: str, state: State, aim: Aim, limit: int | None, *parts: int
+    ) -> tuple[Any, ...]:
         if not isinstance(state, State) or state.game != self.game:
             raise EngineError(f"expected a state of {self.game}, found {state!r}")
         if aim not in AIMS:
             raise EngineError(f"there is no aim “{aim}”: expected one of {', '.join(AIMS)}")
         most = NO_LIMIT if limit is None else limit
         _check(limit=(most, 0, NO_LIMIT))
+        ask = getattr(self._native, what)
         try:
-            return getattr(self._native, what)(state._native, aim, *parts, most)  # type: ignore[no-any-return]  # noqa: SLF001
+            answer: tuple[Any, ...] = ask(state._native, aim, *parts, most)  # noqa: SLF001  faces of one module
         except (ValueError, RuntimeError) as error:
             raise EngineError(f"the deal cannot be solved now: {error}") from error
+        return answer
 
 
 def _check(**numbers: tuple[int, int, int]) -> None:
