@@ -88,7 +88,7 @@ def test_made_is_a_margin_of_nothing_or_more(solver: engine.Solver) -> None:
 
 
 def test_a_limit_gives_bounds(solver: engine.Solver) -> None:
-    _, twin = ending(1, 7)
+    _, twin = ending(5, 7)
     exact = solver.value(twin).value
     assert exact.exact
     limited = solver.value(twin, limit=50)
