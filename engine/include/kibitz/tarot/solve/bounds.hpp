@@ -11,7 +11,8 @@ struct Sure {
     int points = 0;
     unsigned tricks = 0;
     unsigned bouts = 0;
-    Ranks ranks = 0;  // on which that rests
+    bool petit = false;  // whether the Petit is among them
+    Ranks ranks = 0;     // on which all that rests
 };
 
 inline constexpr int EXCUSE_KEPT = 8;  // half points, after what it costs [7.2]
@@ -83,8 +84,8 @@ inline Sure sure_of(const Rest& rest, bool taker) {
     for (unsigned seat = taker ? 0 : 1; seat < (taker ? 1 : SEATS) && !drawn; ++seat)
         if (drawing == 0 || seat == leader)  // or else its trumps may fall under the leader's
             sure.tricks = std::max(sure.tricks, count(rest.trumps[seat]) - beaten(rest.trumps[seat], others));
-    const bool petit = (own & PETIT_BIT) != 0 && (others == 0 || (drawn && (rest.trumps[leader] & PETIT_BIT) != 0));
-    sure.bouts = ((own & HIGHEST_BIT) != 0) + petit;
+    sure.petit = (own & PETIT_BIT) != 0 && (others == 0 || (drawn && (rest.trumps[leader] & PETIT_BIT) != 0));
+    sure.bouts = ((own & HIGHEST_BIT) != 0) + sure.petit;
     sure.points = (1 + OTHERS) * static_cast<int>(sure.tricks) + BOUT_MORE * static_cast<int>(sure.bouts);
     if (leads) add_cashed(rest, drawn, sure);
 

@@ -79,8 +79,9 @@ class Ending {
     /// Calls `visit` with the outcomes that are possible.
     template <class Visit> static void each_outcome(const Rest& rest, Visit visit) {
         const bool petit = rest.petit_out() || rest.trick_petit || rest.petit_before;
+        const Petits petits = petit ? Petits::both : Petits::nobody;
         for (const Outcome outcome : OUTCOMES)
-            if (is_possible(outcome, rest.sweep, petit)) visit(outcome);
+            if (is_possible(outcome, rest.sweep, petits)) visit(outcome);
     }
 
     /// What the worth can be, by the rules alone.

@@ -14,6 +14,9 @@ inline constexpr unsigned NOBODY = SEATS;
 enum class Sweep : u8 { neither, taker, defence, both };
 constexpr Sweep operator&(Sweep a, Sweep b) { return Sweep(number(a) & number(b)); }
 
+/// Who can still win the Petit in the last trick.
+enum class Petits : u8 { nobody, taker, defence, both };
+
 /// How a deal ends, beside its points: who has all tricks, and where the Petit was in the last trick.
 enum class Tricks : u8 { some, taker_all, defence_all };
 using Petit = Count::Petit;

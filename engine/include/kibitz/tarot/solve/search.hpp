@@ -55,7 +55,7 @@ class Search {
         if (high < need) return {high, defence.ranks};
         if (rest.left < TABLE_LEFT) return best(rest, need, NO_CARD).bound;
 
-        const Position position = position_of(rest, question_->open(rest.sweep, rest.petit_out()).name);
+        const Position position = position_of(rest, question_->open(rest.sweep, petits(rest)).name);
         Bound known;
         unsigned first = NO_CARD;
         const bool enough = table_.find(position, [&](const Table::Entry& entry) {
@@ -73,13 +73,18 @@ class Search {
         return bound;
     }
 
+    static Petits petits(const Rest& rest) { return rest.petit_out() ? Petits::both : Petits::nobody; }
+
     /// What the gain is between, by what both sides surely get.
     std::pair<int, int> sure_gain(const Rest& rest, const Sure& taker, const Sure& defence) const {
         const unsigned bouts = count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + (rest.excuse != NOBODY);
         Sweep sweep = rest.sweep;
         if (taker.tricks > 0) sweep = sweep & Sweep::taker;
         if (defence.tricks > 0) sweep = sweep & Sweep::defence;
-        const Question::Open& open = question_->open(sweep, rest.petit_out());
+        Petits winners = petits(rest);
+        if (taker.petit) winners = Petits::taker;
+        if (defence.petit) winners = Petits::defence;
+        const Question::Open& open = question_->open(sweep, winners);
         return {taker.points + relief(rest.bouts, rest.bouts + taker.bouts) + open.least,
                 rest.live - defence.points + relief(rest.bouts, rest.bouts + bouts - defence.bouts) + open.most};
     }

@@ -71,9 +71,10 @@ class Worth {
     Count deal_;
 };
 
-/// Whether an outcome is still possible: with these sweeps, and the Petit where it is.
-constexpr bool is_possible(Outcome outcome, Sweep sweep, bool petit) {
-    if (outcome.petit != Petit::elsewhere && !petit) return false;
+/// Whether an outcome is still possible: with these sweeps, and who can still win the Petit in the last trick.
+constexpr bool is_possible(Outcome outcome, Sweep sweep, Petits petits) {
+    if (outcome.petit == Petit::taker && petits != Petits::taker && petits != Petits::both) return false;
+    if (outcome.petit == Petit::defence && petits != Petits::defence && petits != Petits::both) return false;
     if (outcome.tricks == Tricks::taker_all) return (sweep & Sweep::taker) != Sweep::neither;
     if (outcome.tricks == Tricks::defence_all) return (sweep & Sweep::defence) != Sweep::neither;
     return true;
@@ -91,8 +92,8 @@ class Question {
             if (over > OVER_MOST && base_ <= OVER_MOST) credit = -SURELY;
             of(credits_, outcome) = credit;
         }
-        for (unsigned sweep = 0; sweep < SWEEPS; ++sweep)
-            for (const bool petit : {false, true}) sum_up(Sweep(sweep), petit);
+        for (unsigned sweep = 0; sweep < SETS; ++sweep)
+            for (unsigned petits = 0; petits < SETS; ++petits) sum_up(Sweep(sweep), Petits(petits));
     }
 
     /// The points above the target that are needed when the deal ends some way.
@@ -105,17 +106,17 @@ class Question {
         int most = 0;
         u64 name = 0;
     };
-    const Open& open(Sweep sweep, bool petit) const { return open_[number(sweep)][petit]; }
+    const Open& open(Sweep sweep, Petits petits) const { return open_[number(sweep)][number(petits)]; }
 
   private:
-    static constexpr unsigned SWEEPS = 4;
+    static constexpr unsigned SETS = 4;  // of two sides: neither, one, both
 
-    void sum_up(Sweep sweep, bool petit) {
-        Open& open = open_[number(sweep)][petit];
+    void sum_up(Sweep sweep, Petits petits) {
+        Open& open = open_[number(sweep)][number(petits)];
         Digest name;
         name.byte(number(sweep));
         for (const Outcome outcome : OUTCOMES) {
-            if (!is_possible(outcome, sweep, petit)) continue;
+            if (!is_possible(outcome, sweep, petits)) continue;
             open.least = std::min(open.least, credit(outcome));
             open.most = std::max(open.most, credit(outcome));
             name.two(static_cast<u32>(credit(outcome)));
@@ -125,7 +126,7 @@ class Question {
 
     int base_ = 0;
     ByOutcome<int> credits_{};
-    std::array<std::array<Open, 2>, SWEEPS> open_{};
+    std::array<std::array<Open, SETS>, SETS> open_{};
 };
 
 }  // namespace kibitz::tarot::solve
