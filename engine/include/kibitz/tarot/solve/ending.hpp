@@ -53,14 +53,16 @@ class Ending {
         return std::nullopt;
     }
 
-    /// The worth of a moment. `guess` only saves time.
+    /// The worth of a moment. `guess` only saves time: the first question is about it. Then by turns the value is
+    /// asked for right beside the bound that was found, where it often is, and half way.
     Within worth(const Moment& moment, int guess) {
         Within value = possible(moment);
         int least = guess;
-        while (!value.exact() && !search_.stopped()) {
+        for (bool half_way = false; !value.exact() && !search_.stopped(); half_way = !half_way) {
             least = std::clamp(least, value.low + 1, value.high);
             value = narrowed(moment, value, least);
-            least = value.low >= least ? value.low + 1 : value.high;
+            if (half_way) least = value.low + (value.high - value.low + 1) / 2;
+            else least = value.low >= least ? value.low + 1 : value.high;
         }
         return value;
     }
