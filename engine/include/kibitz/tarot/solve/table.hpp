@@ -1,7 +1,12 @@
 // What is known of positions in which a trick begins: bounds of the gain, each with the ranks on which it rests.
 #pragma once
 
+#include <cstdlib>
 #include <memory>
+#include <new>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 #include "../../digest.hpp"
 #include "rest.hpp"
@@ -116,7 +121,7 @@ class Table {
     static constexpr unsigned CARD = 31;
 
     explicit Table(std::size_t mebibytes)
-        : groups_(mebibytes * 1024 * 1024 / sizeof(Group)), memory_(std::make_unique<Group[]>(groups_)) {}
+        : groups_(mebibytes * 1024 * 1024 / sizeof(Group)), memory_(allocated(groups_)) {}
 
     /// Forgets all. Entries of an earlier clearing count as empty, so that it costs nothing; once in a while it does.
     void clear() {
@@ -164,13 +169,30 @@ class Table {
     struct alignas(64) Group {
         std::array<Entry, 4> entries{};
     };
+    struct Free {
+        void operator()(Group* at) const { std::free(at); }
+    };
+    using Memory = std::unique_ptr<Group[], Free>;
+
+    /// Empty groups, on large pages where the system has them: entries are asked for all over the table.
+    static Memory allocated(std::size_t groups) {
+        constexpr std::size_t LARGE_PAGE = 2 * 1024 * 1024;
+        const std::size_t bytes = (groups * sizeof(Group) + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+        Memory memory(static_cast<Group*>(std::aligned_alloc(LARGE_PAGE, bytes)));
+        if (memory == nullptr) throw std::bad_alloc();
+#ifdef __linux__
+        madvise(memory.get(), bytes, MADV_HUGEPAGE);
+#endif
+        std::uninitialized_fill(memory.get(), memory.get() + groups, Group{});
+        return memory;
+    }
 
     std::size_t group_of(const Position& position) const {
         return static_cast<std::size_t>(static_cast<unsigned __int128>(position.place) * groups_ >> 64);
     }
 
     std::size_t groups_;
-    std::unique_ptr<Group[]> memory_;
+    Memory memory_;
     unsigned clearing_ = 1;
 };
 
