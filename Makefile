@@ -12,8 +12,9 @@ PURE = $(or $(KIBITZ_PURE),$(shell command -v $(CXX) >/dev/null && $(PYTHON) -c 
 LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with Python's headers), so the engine is left out; all else works.
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
+TIMES ?= 20
 
-.PHONY: setup play test check bench strength lock engine tables sanitize agreement bench-engine bench-solver
+.PHONY: setup play test check bench strength lock engine tables sanitize agreement bench-engine bench-solver endings
 
 setup: $(READY)
 
@@ -65,6 +66,14 @@ bench-engine: build/bench-tarot
 build/bench-tarot: engine/bench/tarot.cpp $(wildcard engine/include/kibitz/*.hpp engine/include/kibitz/tarot/*.hpp)
 	mkdir -p build
 	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
+
+# The solver against minimax on TIMES times as many endings as in the default run, without the sanitizers.
+endings: build/fast-tests
+	KIBITZ_ENDINGS=$(TIMES) build/fast-tests
+
+build/fast-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp engine/include/kibitz/tarot/solve/*.hpp)
+	mkdir -p build
+	$(CXX) -std=c++20 -O3 -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include engine/test/*.cpp -o $@
 
 # How long the open-hand solver takes for endings and whole deals.
 bench-solver: build/bench-solver

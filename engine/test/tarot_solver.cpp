@@ -161,7 +161,7 @@ void tarot_solver() {
         for (unsigned at = 0; at < ENDINGS[left] * times(); ++at) values_are_those_of_minimax(solver, source, left);
     for (unsigned at = 1; at < times(); ++at) values_are_those_of_minimax(solver, source, 5);
     for (unsigned at = 0; at < 10 * times(); ++at) values_are_those_of_alpha_beta(solver, source, 5);
-    for (unsigned at = 1; at < times(); ++at) values_are_those_of_alpha_beta(solver, source, 6 + at % 2);
+    for (unsigned at = 1; at < times(); ++at) values_are_those_of_alpha_beta(solver, source, 6);
     for (unsigned at = 0; at < 20 * times(); ++at) bounds_contain_the_value(solver, source, 4 + at % 4);
 }
 

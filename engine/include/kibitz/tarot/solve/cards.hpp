@@ -1,5 +1,4 @@
 // The open-hand solver's cards: a hand as two words, so that neighbours, masters and ranks are a few instructions.
-// With bits.hpp, digest.hpp and shuffle.hpp the only place with raw shifts.
 #pragma once
 
 #include "../state.hpp"
