@@ -47,14 +47,14 @@ class GuardedSolver {
 };
 
 auto value(GuardedSolver& solver, const State& state, const std::string& aim, u64 limit) {
-    const auto found =
-        solver.ask(state, aim, [&](Solver& free, const State& now, Aim known) { return free.value(now, known, limit); });
+    const auto found = solver.ask(
+        state, aim, [&](Solver& free, const State& now, Aim known) { return free.value(now, known, limit); });
     return std::tuple(found.value.low, found.value.high, found.nodes);
 }
 
 auto values(GuardedSolver& solver, const State& state, const std::string& aim, u64 limit) {
-    const auto found =
-        solver.ask(state, aim, [&](Solver& free, const State& now, Aim known) { return free.values(now, known, limit); });
+    const auto found = solver.ask(
+        state, aim, [&](Solver& free, const State& now, Aim known) { return free.values(now, known, limit); });
     std::vector<std::tuple<unsigned, int, int>> cards;
     for (const auto& [card, within] : found.cards)
         cards.emplace_back(kibitz::tarot::PLAY + number(card), within.low, within.high);

@@ -62,7 +62,8 @@ inline void add_cashed(const Rest& rest, bool drawn, Sure& sure) {
         sure.tricks += rounds;
         sure.points += points_of_plain(masters) + OTHERS * static_cast<int>(rounds);
         const u64 small = masters & SMALL;
-        if (small != 0 && (others & suit_word(suit)) != 0) sure.ranks |= small_from(suit, rank_of_bit(lowest_bit(small)));
+        if (small != 0 && (others & suit_word(suit)) != 0)
+            sure.ranks |= small_from(suit, rank_of_bit(lowest_bit(small)));
     }
 }
 

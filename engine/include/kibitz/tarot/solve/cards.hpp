@@ -41,6 +41,9 @@ inline constexpr u32 SMALL_TRUMPS = HIGHEST_BIT - 1 - PETIT_BIT;
 constexpr u64 suit_word(unsigned suit) { return SUIT_BITS << (LANE * suit); }
 constexpr u64 plain_bit(Code code) { return u64{1} << number(code); }
 constexpr u32 trump_bit(Code code) { return u32{1} << (number(code) - FIRST_TRUMP); }
+/// The card of the lowest bit; there must be one.
+constexpr Code lowest_plain(u64 word) { return Code(std::countr_zero(word)); }
+constexpr Code lowest_trump(u32 word) { return Code(FIRST_TRUMP + static_cast<unsigned>(std::countr_zero(word))); }
 constexpr unsigned suit_of(Code code) { return number(code) / LANE; }  // PLAIN_SUITS for trumps
 
 /// How high a card is: 1 to 14 in its suit, trumps above. 0 is no card.
@@ -82,8 +85,4 @@ constexpr int points_of_plain(u64 word) {
     return static_cast<int>(count(word) + 2 * count(word & LANES << 10) + 4 * count(word & LANES << 11) +
                             6 * count(word & LANES << 12) + 8 * count(word & LANES << 13));
 }
-constexpr int points_of_trumps(u32 word) {
-    return static_cast<int>(count(word) + 8 * count(word & (PETIT_BIT | HIGHEST_BIT)));
-}
-
 }  // namespace kibitz::tarot::solve

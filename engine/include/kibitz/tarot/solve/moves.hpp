@@ -104,14 +104,8 @@ class Moves {
     }
 
     template <class Worth> void add_all(const Cards& cards, Worth worth) {
-        for (u64 word = cards.plain; word != 0; word &= word - 1) {
-            const Code card{static_cast<u8>(std::countr_zero(word))};
-            add(card, worth(card));
-        }
-        for (u32 word = cards.trumps; word != 0; word &= word - 1) {
-            const Code card{static_cast<u8>(FIRST_TRUMP + static_cast<unsigned>(std::countr_zero(word)))};
-            add(card, worth(card));
-        }
+        for (u64 word = cards.plain; word != 0; word &= word - 1) add(lowest_plain(word), worth(lowest_plain(word)));
+        for (u32 word = cards.trumps; word != 0; word &= word - 1) add(lowest_trump(word), worth(lowest_trump(word)));
     }
 
     static Reach later(const Rest& rest, unsigned suit) {
@@ -125,12 +119,13 @@ class Moves {
         return best;
     }
 
-    /// A trick that is won is worth its points, one that is lost costs the card's; high cards are kept where low ones do.
-    static int worth_of(Code card, unsigned height, bool wins, bool wins_itself) {
+    /// A trick that is won is worth its points, one that is lost costs the card's; high cards are kept where low ones
+    /// do. `itself`: this card wins it, not a later one of its side.
+    static int worth_of(Code card, unsigned height, bool wins, bool itself) {
         const int points = POINTS[number(card)];
-        const int rank = static_cast<int>(number(card) < FIRST_TRUMP ? plain_height(card) : trump_height(card));
+        const int rank = static_cast<int>(suit_of(card) < PLAIN_SUITS ? plain_height(card) : trump_height(card));
         if (!wins) return -20 * points - rank;
-        return 1000 + (wins_itself ? 10 * points - rank : 20 * points - rank) - (height == 0 ? 2 : 0);
+        return 1000 + (itself ? 10 : 20) * points - rank - (height == 0 ? 2 : 0);
     }
 
     void from_leader(const Rest& rest, const Cards& cards) {

@@ -131,8 +131,8 @@ class Search {
         Rest rest = before;
         while (rest.size < SEATS) {
             const unsigned seat = rest.turn();
-            if (rest.plain[seat] != 0) rest.put(seat, Code(std::countr_zero(rest.plain[seat])));
-            else if (rest.trumps[seat] != 0) rest.put(seat, Code(FIRST_TRUMP + static_cast<unsigned>(std::countr_zero(rest.trumps[seat]))));
+            if (rest.plain[seat] != 0) rest.put(seat, lowest_plain(rest.plain[seat]));
+            else if (rest.trumps[seat] != 0) rest.put(seat, lowest_trump(rest.trumps[seat]));
             else rest.put(seat, EXCUSE_CODE);
         }
         const auto [gain, outcome] = end_deal(rest);

@@ -49,9 +49,7 @@ inline u64 counts_of(const std::array<u64, SEATS>& hands) {
 
 /// The position of a trick that begins; `credits` stands for the credits still possible.
 inline Position position_of(const Rest& rest, u64 credits) {
-    constexpr u64 HONOURS = LANES << SMALL_COUNT;
     constexpr u64 FOUR = 0x000F'000F'000F'000F;
-    static_assert(HONOURS << 3 == LANES << (SUIT_SIZE - 1));
     const u64 honours = (rest.plain[0] >> SMALL_COUNT & FOUR) | (rest.plain[1] >> SMALL_COUNT & FOUR) << 4 |
                         (rest.plain[2] >> SMALL_COUNT & FOUR) << 8 | (rest.plain[3] >> SMALL_COUNT & FOUR) << 12;
     const u32 trumps = rest.all_trumps();
