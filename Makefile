@@ -13,6 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 TIMES ?= 20
+TESTED := $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp engine/include/kibitz/*/*/*.hpp)
 
 .PHONY: setup play test check bench strength lock engine tables sanitize agreement bench-engine bench-solver endings
 
@@ -54,7 +55,7 @@ tables: $(READY)
 sanitize: build/engine-tests
 	build/engine-tests
 
-build/engine-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp engine/include/kibitz/tarot/solve/*.hpp)
+build/engine-tests: $(TESTED)
 	mkdir -p build
 	$(CXX) -std=c++20 -O1 -g -pthread -fsanitize=address,undefined -fno-sanitize-recover=all \
 		-Wall -Wextra -Wconversion -Werror -Iengine/include engine/test/*.cpp -o $@
@@ -68,10 +69,10 @@ build/bench-tarot: engine/bench/tarot.cpp $(wildcard engine/include/kibitz/*.hpp
 	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
 
 # The solver against minimax on TIMES times as many endings as in the default run, without the sanitizers.
-endings: build/fast-tests
-	KIBITZ_ENDINGS=$(TIMES) build/fast-tests
+endings: build/endings
+	KIBITZ_ENDINGS=$(TIMES) build/endings
 
-build/fast-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp engine/include/kibitz/tarot/solve/*.hpp)
+build/endings: $(TESTED)
 	mkdir -p build
 	$(CXX) -std=c++20 -O3 -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include engine/test/*.cpp -o $@
 
@@ -79,8 +80,7 @@ build/fast-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/in
 bench-solver: build/bench-solver
 	build/bench-solver
 
-build/bench-solver: engine/bench/solver.cpp engine/test/tarot_endings.hpp \
-		$(wildcard engine/include/kibitz/*.hpp engine/include/kibitz/tarot/*.hpp engine/include/kibitz/tarot/solve/*.hpp)
+build/bench-solver: engine/bench/solver.cpp $(TESTED)
 	mkdir -p build
 	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
 
