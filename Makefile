@@ -12,9 +12,11 @@ PURE = $(or $(KIBITZ_PURE),$(shell command -v $(CXX) >/dev/null && $(PYTHON) -c 
 LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with Python's headers), so the engine is left out; all else works.
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
+TIMES ?= 20
+TESTED := $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp engine/include/kibitz/*/*/*.hpp)
 
-.PHONY: setup play test check bench strength lock engine tables sanitize agreement perft signatures bench-engine \
-	bench-instructions
+.PHONY: setup play test check bench strength lock engine tables sanitize agreement perft signatures endings \
+	bench-engine bench-instructions bench-solver
 
 setup: $(READY)
 
@@ -54,7 +56,7 @@ tables: $(READY)
 sanitize: build/engine-tests
 	build/engine-tests
 
-build/engine-tests: $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp)
+build/engine-tests: $(TESTED)
 	mkdir -p build
 	$(CXX) -std=c++20 -O1 -g -pthread -fsanitize=address,undefined -fno-sanitize-recover=all \
 		-Wall -Wextra -Wconversion -Werror -Iengine/include engine/test/*.cpp -o $@
@@ -77,6 +79,22 @@ build/bench-tarot: $(BENCH_SOURCES)
 build/bench-tarot-v3: $(BENCH_SOURCES)
 	mkdir -p build
 	$(CXX) $(BENCH_FLAGS) -march=x86-64-v3 $< -o $@
+
+# The solver against minimax on TIMES times as many endings as in the default run, without the sanitizers.
+endings: build/endings
+	KIBITZ_ENDINGS=$(TIMES) build/endings
+
+build/endings: $(TESTED)
+	mkdir -p build
+	$(CXX) -std=c++20 -O3 -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include engine/test/*.cpp -o $@
+
+# How long the open-hand solver takes for endings and whole deals.
+bench-solver: build/bench-solver
+	build/bench-solver
+
+build/bench-solver: engine/bench/solver.cpp $(TESTED)
+	mkdir -p build
+	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
 
 # Referee and engine side by side for N games, and how often these reached each rule.
 agreement: $(READY)

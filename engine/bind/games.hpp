@@ -7,6 +7,7 @@ namespace kibitz::bind {
 
 void racko(nanobind::module_& m);
 void tarot(nanobind::module_& m);
+void tarot_solver(nanobind::module_& m);
 void gracias(nanobind::module_& m);
 void chief(nanobind::module_& m);
 void perft(nanobind::module_& m);

@@ -19,6 +19,7 @@ NB_MODULE(_native, m) {
           nb::arg("seed"), nb::arg("name"), nb::arg("count"), "The numbers below `count` as kernel/shuffle.py orders them.");
     bind::racko(m);
     bind::tarot(m);
+    bind::tarot_solver(m);
     bind::gracias(m);
     bind::chief(m);
     bind::perft(m);

@@ -6,6 +6,7 @@ int main() {
     kibitz::test::kernel();
     kibitz::test::racko();
     kibitz::test::tarot();
+    kibitz::test::tarot_solver();
     kibitz::test::tarot_worlds();
     kibitz::test::gracias();
     kibitz::test::chief();

@@ -6,6 +6,7 @@ namespace kibitz::test {
 void kernel();
 void racko();
 void tarot();
+void tarot_solver();
 void tarot_worlds();
 void gracias();
 void chief();

@@ -7,6 +7,7 @@ import pytest
 
 import kibitz
 from kibitz import engine
+from kibitz.engine import load
 from kibitz.games.racko.cards import Card
 from kibitz.kernel.seats import CHANCE
 from kibitz.kernel.shuffle import seed_from_text
@@ -127,9 +128,8 @@ def test_who_has_sealed_a_choice_acts_no_more() -> None:
 
 
 def test_what_the_engine_says_of_itself() -> None:
-    assert engine.supports("racko", "worlds")
-    assert not engine.supports("racko", "solve")
-    assert engine.supports("tarot", "state")
+    assert engine.supports("tarot", "solver")
+    assert not engine.supports("racko", "solver")
     for game in load.GAMES:
         assert all(engine.supports(game, what) for what in ("worlds", "search"))
     assert not engine.supports("chess", "state")

@@ -21,6 +21,7 @@ using u32 = std::uint32_t;
 using u64 = std::uint64_t;
 using u128 = unsigned __int128;
 using i8 = std::int8_t;
+using i16 = std::int16_t;
 using i32 = std::int32_t;
 using i64 = std::int64_t;
 
@@ -34,6 +35,17 @@ template <class Word> constexpr unsigned select(Word word, unsigned k) {
 #endif
     for (; k > 0; --k) word &= word - 1;
     return static_cast<unsigned>(std::countr_zero(word));
+}
+
+/// The bits of `word` at the places of `places`, side by side.
+template <class Word> constexpr Word compress(Word word, Word places) {
+#ifdef __BMI2__
+    if (!std::is_constant_evaluated()) return static_cast<Word>(_pext_u64(word, places));
+#endif
+    Word packed = 0;
+    for (Word bit = 1; places != 0; places &= places - 1, bit <<= 1)
+        if ((word & places & (~places + 1)) != 0) packed |= bit;
+    return packed;
 }
 
 /// A set of items numbered from 0 to N - 1.

@@ -5,6 +5,14 @@
 
 namespace kibitz {
 
+/// The finisher of splitmix64, with its increment.
+constexpr u64 mix(u64 z) {
+    z += 0x9E3779B97F4A7C15;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+    return z ^ (z >> 31);
+}
+
 /// Bytes are gathered into little-endian words of eight and each word is mixed in; the length comes last.
 class Digest {
   public:
@@ -34,13 +42,6 @@ class Digest {
     constexpr void flush() {
         sum_ = mix(sum_ ^ word_);
         word_ = 0;
-    }
-    /// The finisher of splitmix64.
-    static constexpr u64 mix(u64 z) {
-        z += 0x9E3779B97F4A7C15;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
-        return z ^ (z >> 31);
     }
 
     u64 sum_ = 0;

@@ -7,18 +7,24 @@ in Kibitz works without it. The referee alone decides a live game. docs/engine.m
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
 from kibitz.engine.faces import Batch, Perft, Playouts, State, perft, playouts, worlds
 from kibitz.engine.load import GAMES, abilities, is_compiled, native_game
+from kibitz.engine.solver import CardValues, Solution, Solver, Verdict, Within
 from kibitz.engine.tree_search import Search, search
 
 __all__ = [
     "BadArray",
     "Batch",
+    "CardValues",
     "EngineError",
     "IllegalEngineAction",
     "IllegalRow",
     "Perft",
     "Playouts",
     "Search",
+    "Solution",
+    "Solver",
     "State",
+    "Verdict",
+    "Within",
     "available",
     "perft",
     "playouts",
@@ -38,5 +44,5 @@ def available() -> bool:
 
 
 def supports(game: str, what: str) -> bool:
-    """Whether the engine can do `what` (state, batch, playouts, worlds, search) for the game of that name."""
+    """Whether the engine can do `what` for the game: state, batch, playouts, worlds, search or solver."""
     return what in abilities(game) and available()

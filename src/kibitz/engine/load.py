@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ABILITIES: Final[Mapping[str, tuple[str, ...]]] = {
     "racko": ("state", "batch", "playouts", "worlds", "search"),
-    "tarot": ("state", "batch", "playouts", "worlds", "search"),
+    "tarot": ("state", "batch", "playouts", "worlds", "search", "solver"),
     "gracias": ("state", "batch", "playouts", "worlds", "search"),
     "chief": ("state", "batch", "playouts", "worlds", "search"),
 }
@@ -75,9 +75,10 @@ class Compiled(NamedTuple):
     state: Any
     batch: Any
     playouts: Any
-    worlds: Any  # None where the engine cannot deal them
-    search: Any  # None where it cannot deal worlds
+    worlds: Any
+    search: Any
     perft: Any
+    solver: Any  # None where it cannot solve
 
 
 @cache
@@ -91,9 +92,10 @@ def native_game(name: str) -> Compiled:
         getattr(module, f"{name.capitalize()}State"),
         getattr(module, f"{name.capitalize()}Batch"),
         getattr(module, f"{name}_playouts"),
-        getattr(module, f"{name}_worlds", None),
-        getattr(module, f"{name}_search", None),
+        getattr(module, f"{name}_worlds"),
+        getattr(module, f"{name}_search"),
         getattr(module, f"{name}_perft"),
+        getattr(module, f"{name.capitalize()}Solver", None),
     )
 
 

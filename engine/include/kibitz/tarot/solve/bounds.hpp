@@ -1,0 +1,107 @@
+// What each side surely gets of the rest, without search, when a trick begins (docs/engine-solver.md).
+#pragma once
+
+#include "rest.hpp"
+
+namespace kibitz::tarot::solve {
+
+/// What a side surely gets, whatever the other does: half points, tricks, and of the bouts that are out those that will
+/// be its own.
+struct Sure {
+    int points = 0;
+    unsigned tricks = 0;
+    unsigned bouts = 0;
+    bool petit = false;  // whether the Petit is among them
+    Ranks ranks = 0;     // on which all that rests
+};
+
+inline constexpr int EXCUSE_KEPT = 8;  // half points, after what it costs [7.2]
+inline constexpr int BOUT_MORE = 8;    // by which the 21 and the Petit count more than other trumps
+inline constexpr int OTHERS = 3;       // the least that the three other cards of a trick count
+
+/// How many trumps of one hand the other side can beat at most: each by a higher one, which is then gone.
+inline unsigned beaten(u32 own, u32 others) {
+    unsigned higher = 0;
+    unsigned most = 0;
+    for (u32 word = own | others; others != 0 && word != 0;) {
+        const u32 bit = u32{1} << (std::bit_width(word) - 1);
+        word &= ~bit;
+        if ((others & bit) != 0) {
+            ++higher;
+        } else if (higher > 0) {
+            --higher;
+            ++most;
+        }
+    }
+    return most;
+}
+
+/// Whether the leader, whose `drawing` highest trumps are above all others, has drawn all others with them. An Excuse
+/// that is played instead of a trump saves one.
+inline bool draws_all(const Rest& rest, unsigned drawing) {
+    for (unsigned seat = 0; seat < SEATS; ++seat)
+        if (seat != rest.leader && rest.trumps[seat] != 0 &&
+            count(rest.trumps[seat]) + (rest.excuse == seat) > drawing)
+            return false;
+    return true;
+}
+
+/// What the leader cashes of the plain suits: his cards above all others, as long as who has trumps must follow.
+inline void add_cashed(const Rest& rest, bool drawn, Sure& sure) {
+    u64 others = 0;
+    for (unsigned seat = 0; seat < SEATS; ++seat) others |= seat == rest.leader ? 0 : rest.plain[seat];
+    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
+        u64 masters = rest.plain[rest.leader] & suit_word(suit);
+        masters &= ~u64{0} << (LANE * suit + highest_plain(others, suit));
+        if (masters == 0) continue;
+        unsigned rounds = count(masters);
+        for (unsigned seat = 0; seat < SEATS && !drawn; ++seat)
+            if (seat != rest.leader && rest.trumps[seat] != 0)
+                rounds = std::min(rounds, count(rest.plain[seat] & suit_word(suit)));
+        for (unsigned spare = count(masters); spare > rounds; --spare) masters &= masters - 1;
+        sure.tricks += rounds;
+        sure.points += points_of_plain(masters) + OTHERS * static_cast<int>(rounds);
+        const u64 small = masters & SMALL;
+        if (small != 0 && (others & suit_word(suit)) != 0)
+            sure.ranks |= small_from(suit, rank_of_bit(lowest_bit(small)));
+    }
+}
+
+/// What the taker, or the defence, surely gets. A trick begins, and it is not the last.
+inline Sure sure_of(const Rest& rest, bool taker) {
+    assert(rest.size == 0 && rest.left > 1);
+    const unsigned leader = rest.leader;
+    const bool leads = (leader == TAKER) == taker;
+    const u32 defence = rest.trumps[1] | rest.trumps[2] | rest.trumps[3];
+    const u32 own = taker ? rest.trumps[TAKER] : defence;
+    const u32 others = taker ? defence : rest.trumps[TAKER];
+    const u32 all = own | others;
+    const unsigned drawing =
+        leads ? count(above(rest.trumps[leader], highest_trump(all & ~rest.trumps[leader]))) : 0;
+    const bool drawn = leads && draws_all(rest, drawing);
+
+    Sure sure;
+    if (drawn) sure.tricks = count(rest.trumps[leader]);
+    for (unsigned seat = taker ? 0 : 1; seat < (taker ? 1 : SEATS) && !drawn; ++seat)
+        if (drawing == 0 || seat == leader)  // or else its trumps may fall under the leader's
+            sure.tricks = std::max(sure.tricks, count(rest.trumps[seat]) - beaten(rest.trumps[seat], others));
+    sure.petit = (own & PETIT_BIT) != 0 && (others == 0 || (drawn && (rest.trumps[leader] & PETIT_BIT) != 0));
+    sure.bouts = ((own & HIGHEST_BIT) != 0) + sure.petit;
+    sure.points = (1 + OTHERS) * static_cast<int>(sure.tricks) + BOUT_MORE * static_cast<int>(sure.bouts);
+    if (leads) add_cashed(rest, drawn, sure);
+
+    const bool own_excuse = rest.excuse != NOBODY && (rest.excuse == TAKER) == taker;
+    if (rest.excuse != NOBODY && !own_excuse) {
+        const Sweep of_other = taker ? Sweep::defence : Sweep::taker;
+        if ((rest.sweep & of_other) != Sweep::neither && sure.tricks < 2) return {};  // it could win over all [7.4]
+    }
+    if (own_excuse && (!leads || rest.excuse != leader || sure.tricks + 1U < rest.left || sure.tricks >= rest.left)) {
+        sure.points += EXCUSE_KEPT;
+        ++sure.bouts;
+    }
+    if (sure.tricks >= rest.left)
+        sure.points = rest.live - (rest.excuse != NOBODY && !own_excuse ? EXCUSE_KEPT : 0);
+    return sure;
+}
+
+}  // namespace kibitz::tarot::solve

@@ -1,0 +1,182 @@
+// Is the gain of the rest at least so much? Alpha-beta with an empty window over a table (docs/engine-solver.md).
+#pragma once
+
+#include "bounds.hpp"
+#include "moves.hpp"
+#include "table.hpp"
+#include "worth.hpp"
+
+namespace kibitz::tarot::solve {
+
+/// By how much the target falls when the taker has more bouts [8.2].
+constexpr int relief(unsigned before, unsigned after) {
+    return TARGET_HALF_POINTS[before] - TARGET_HALF_POINTS[after];
+}
+
+/// A bound of the gain, and the ranks on which it rests: it holds whatever the order of the small cards below.
+struct Bound {
+    int gain = 0;
+    Ranks ranks = 0;
+};
+
+class Search {
+  public:
+    Search(Table& table, u64 limit) : table_(table), limit_(limit) {}
+
+    void ask(const Question& question) { question_ = &question; }
+
+    u64 nodes() const { return nodes_; }
+    bool stopped() const { return stopped_; }
+
+    /// A bound of the gain: if it is at least `need` the gain is at least that, else at most. Without meaning once
+    /// stopped at the limit.
+    int gain(const Rest& rest, int need) {
+        if (rest.left == 1) return last_trick(rest).gain;
+        return (rest.size > 0 ? best(rest, need, NO_CARD).bound : at_trick(rest, need)).gain;
+    }
+
+  private:
+    static constexpr unsigned NO_CARD = CODES;
+    static constexpr unsigned TABLE_LEFT = 2;
+    static constexpr unsigned EXCUSE_PLACE = Table::CARD;
+    static constexpr int BELOW_ALL = -4 * SURELY;
+    static constexpr int ABOVE_ALL = 4 * SURELY;
+
+    struct Best {
+        Bound bound;
+        Code card{};
+    };
+
+    Bound at_trick(const Rest& rest, int need) {
+        const Sure taker = sure_of(rest, true);
+        const Sure defence = sure_of(rest, false);
+        const auto [low, high] = sure_gain(rest, taker, defence);
+        if (low >= need) return {low, taker.ranks};
+        if (high < need) return {high, defence.ranks};
+        if (rest.left < TABLE_LEFT) return best(rest, need, NO_CARD).bound;
+
+        const Position position = position_of(rest, question_->open(rest.sweep, petits(rest)).name);
+        Bound known;
+        unsigned first = NO_CARD;
+        const bool enough = table_.find(position, [&](const Table::Entry& entry) {
+            first = card_at(rest, entry.card());
+            if (entry.low < need && entry.high >= need) return false;
+            known = {entry.low >= need ? entry.low : entry.high, in_position(position, entry.depths)};
+            return true;
+        });
+        if (enough) return known;
+        const auto [bound, card] = best(rest, need, first);
+        if (stopped_) return bound;
+        const bool reached = bound.gain >= need;
+        table_.keep(position, bound.ranks, place_of(rest, card), reached ? bound.gain : BELOW_ALL,
+                    reached ? ABOVE_ALL : bound.gain);
+        return bound;
+    }
+
+    static Petits petits(const Rest& rest) { return rest.petit_out() ? Petits::both : Petits::nobody; }
+
+    /// What the gain is between, by what both sides surely get.
+    std::pair<int, int> sure_gain(const Rest& rest, const Sure& taker, const Sure& defence) const {
+        const unsigned bouts = count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + (rest.excuse != NOBODY);
+        Sweep sweep = rest.sweep;
+        if (taker.tricks > 0) sweep = sweep & Sweep::taker;
+        if (defence.tricks > 0) sweep = sweep & Sweep::defence;
+        Petits winners = petits(rest);
+        if (taker.petit) winners = Petits::taker;
+        if (defence.petit) winners = Petits::defence;
+        const Question::Open& open = question_->open(sweep, winners);
+        return {taker.points + relief(rest.bouts, rest.bouts + taker.bouts) + open.least,
+                rest.live - defence.points + relief(rest.bouts, rest.bouts + bouts - defence.bouts) + open.most};
+    }
+
+    /// The best card for the side to play, or the first that is enough.
+    Best best(const Rest& rest, int need, unsigned first) {
+        const bool taker = rest.turn() == TAKER;
+        Moves moves(rest, first);
+        Best found{{taker ? BELOW_ALL : ABOVE_ALL, 0}, Code{}};
+        for (unsigned at = 0; at < moves.size(); ++at) {
+            const Code card = moves.next();
+            const Bound bound = after(rest, card, need);
+            if (stopped_ || (bound.gain >= need) == taker) return {bound, card};
+            if (taker ? bound.gain > found.bound.gain : bound.gain < found.bound.gain) {
+                found.bound.gain = bound.gain;
+                found.card = card;
+            }
+            found.bound.ranks |= bound.ranks;
+        }
+        add_equals(rest, found.bound.ranks);
+        return found;
+    }
+
+    Bound after(const Rest& rest, Code card, int need) {
+        if (nodes_ == limit_) {
+            stopped_ = true;
+            return {};
+        }
+        ++nodes_;
+        Rest next = rest;
+        next.play(card);
+        if (next.left == 1) return last_trick(next);
+        if (next.size < SEATS) return best(next, need, NO_CARD).bound;
+        const Ranks ranks = next.ranks_of_trick();
+        const unsigned bouts = next.bouts;
+        const Gain gain = next.end_trick();
+        const int now = gain.points + relief(bouts, next.bouts);
+        const Bound bound = next.left == 1 ? last_trick(next) : at_trick(next, need - now);
+        return {now + bound.gain, ranks | bound.ranks};
+    }
+
+    /// The last trick, from any card on: nobody has a choice.
+    Bound last_trick(const Rest& before) const {
+        Rest rest = before;
+        while (rest.size < SEATS) {
+            const unsigned seat = rest.turn();
+            if (rest.plain[seat] != 0) rest.put(seat, lowest_plain(rest.plain[seat]));
+            else if (rest.trumps[seat] != 0) rest.put(seat, lowest_trump(rest.trumps[seat]));
+            else rest.put(seat, EXCUSE_CODE);
+        }
+        const auto [gain, outcome] = end_deal(rest);
+        return {gain.points + relief(rest.bouts, rest.bouts + gain.bouts) + question_->credit(outcome),
+                rest.ranks_of_trick()};
+    }
+
+    /// Of cards left out because they equal a lower one, all count if one does: the line of each is that of the lowest
+    /// with the two exchanged.
+    static void add_equals(const Rest& rest, Ranks& ranks) {
+        if (ranks == 0) return;
+        const u64 out = plain_out(rest);
+        const u64 equal = equal_to_lower(rest, out);
+        if ((equal & ranks) == 0) return;
+        for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
+            u64 lowest = lowest_bit(ranks & out & small_of(suit));
+            while ((lowest & equal) != 0) {
+                lowest = u64{1} << (std::bit_width(out & (lowest - 1)) - 1);
+                ranks |= lowest;
+            }
+            if (lowest != 0) ranks |= small_from(suit, rank_of_bit(lowest));
+        }
+    }
+
+    /// Where a card stands in its hand; in positions of one shape that is in the same suit.
+    static unsigned place_of(const Rest& rest, Code card) {
+        const unsigned seat = rest.leader;
+        if (card == EXCUSE_CODE) return EXCUSE_PLACE;
+        if (number(card) < FIRST_TRUMP) return count(rest.plain[seat] & (plain_bit(card) - 1));
+        return count(rest.plain[seat]) + count(rest.trumps[seat] & (trump_bit(card) - 1));
+    }
+    static unsigned card_at(const Rest& rest, unsigned place) {
+        const unsigned seat = rest.leader;
+        if (place == EXCUSE_PLACE) return number(EXCUSE_CODE);
+        const unsigned plain = count(rest.plain[seat]);
+        if (place < plain) return select(rest.plain[seat], place);
+        return FIRST_TRUMP + select(u64{rest.trumps[seat]}, place - plain);
+    }
+
+    Table& table_;
+    u64 limit_;
+    const Question* question_ = nullptr;
+    u64 nodes_ = 0;
+    bool stopped_ = false;
+};
+
+}  // namespace kibitz::tarot::solve
