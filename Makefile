@@ -13,7 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup play test check bench strength lock engine tables sanitize agreement bench-engine
+.PHONY: setup page play test check bench strength lock engine tables sanitize agreement bench-engine
 
 setup: $(READY)
 
@@ -28,10 +28,25 @@ $(READY): requirements.lock pyproject.toml
 play: $(READY)
 	@$(BIN)/kibitz play
 
-test: $(READY)
+# The page is built with Node, which only those who work on it need.
+MODULES := web/node_modules/.package-lock.json
+PAGE := src/kibitz/server/page/index.html
+
+page: $(PAGE)
+
+$(MODULES): web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --silent
+	touch $@
+
+$(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src -type f) $(wildcard src/kibitz/locales/*/web.ftl)
+	cd web && npm run --silent build
+
+test: $(READY) $(PAGE)
+	cd web && npm test --silent
 	$(BIN)/pytest -n auto
 
-check: $(READY)
+check: $(READY) $(MODULES)
+	cd web && npm run --silent check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
