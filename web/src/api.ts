@@ -1,46 +1,6 @@
 /** The server's HTTP side: what there is to play, new tables, seats, rulebooks. */
-import type { Place, Status } from "./wire";
+import type { ErrorBody, GameJson, NewTable, RulebookJson, SeatedJson } from "./wire";
 import { currentLanguage } from "./words.svelte";
-
-export interface GameOption {
-  name: string;
-  kind: "whole" | "flag" | "choice" | "seat";
-  default: unknown;
-  least: number | null;
-  most: number | null;
-  choices: string[] | null;
-  label: string;
-}
-export interface GameEntry {
-  name: string;
-  title: string;
-  pitch: string;
-  seats: number[];
-  options: GameOption[];
-  levels: { name: string; label: string }[];
-}
-export interface NewTable {
-  game: string;
-  seats: number;
-  options?: Record<string, unknown>;
-  name: string;
-  level?: string;
-  friends: boolean;
-  seat?: number;
-  words?: string;
-}
-export interface Seated {
-  table: string;
-  seat: number;
-  secret: string;
-  commitment: string;
-}
-export interface PublicTable {
-  game: string;
-  seats: Place[];
-  status: Status;
-  commitment: string;
-}
 
 /** A refusal by the server, as a sentence for the reader. */
 export class Refused extends Error {
@@ -62,8 +22,7 @@ async function call<T>(method: string, path: string, body?: unknown, secret?: st
   const response = await fetch(`/api${path}`, init);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (!response.ok) {
-    const error = (answer as { error?: { code: string; text: string; rule?: string } } | null)
-      ?.error;
+    const error = (answer as ErrorBody | null)?.error;
     throw new Refused(
       error?.code ?? String(response.status),
       error?.text ?? response.statusText,
@@ -81,12 +40,9 @@ export function randomWords(): string {
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
-export const games = () => call<GameEntry[]>("GET", "/games");
-export const openTable = (wish: NewTable) => call<Seated>("POST", "/tables", wish);
-export const publicTable = (table: string) => call<PublicTable>("GET", at(table));
-export const takeSeat = (table: string, name: string, seat?: number) =>
-  call<Seated>("POST", `${at(table)}/seats`, {
-    name,
-    words: randomWords(),
-    ...(seat === undefined ? {} : { seat }),
-  });
+export const games = () => call<GameJson[]>("GET", "/games");
+export const openTable = (wish: NewTable) => call<SeatedJson>("POST", "/tables", wish);
+export const takeSeat = (table: string, name: string, seat: number | null) =>
+  call<SeatedJson>("POST", `${at(table)}/seats`, { name, seat });
+export const rulebook = (game: string) =>
+  call<RulebookJson>("GET", `/rulebooks/${game}?lang=${currentLanguage()}`);

@@ -1,18 +1,11 @@
 /** One connection to one table: it comes back by itself, resumes, and sends again what was not answered. */
-import type { ClientMessage, ServerMessage } from "./wire";
+import type { ClientMessage, ServerMessage, Sit } from "./wire";
 
 type Body<M> = M extends unknown ? Omit<M, "ref"> : never;
 /** A message without its number, which the connection gives. */
 export type Ask = Body<Exclude<ClientMessage, { type: "sit" }>>;
 
-export interface Sitting {
-  table: string;
-  secret: string | null;
-  language: string;
-  since: number | null;
-  run: string | null;
-  words: string | null;
-}
+export type Sitting = Omit<Sit, "type" | "ref">;
 
 export interface Listener {
   /** What `sit` shall say now: the step and run that the page has. */

@@ -4,7 +4,7 @@ import type { Beat } from "../pace";
 import type { Settings } from "../settings.svelte";
 import type { LogLine } from "../table/log";
 import type { Frame, Session } from "../table/session.svelte";
-import type { LogEntry } from "../wire";
+import type { Told } from "../wire";
 
 /** What every game's screen is given. */
 export interface ScreenProps {
@@ -18,8 +18,10 @@ export interface GameScreen {
    * at normal speed. Without it a step is one picture.
    */
   beats?: (frame: Frame, settings: Settings) => Beat<Frame>[];
+  /** Where the game is, in a few words: `deal 2 of 4`. */
+  caption: (frame: Frame, session: Session) => string;
   /** The lines of the log; without it, all that was told. */
-  logLines?: (log: readonly LogEntry[], nameOf: (seat: number) => string) => LogLine[];
+  logLines?: (log: readonly Told[], nameOf: (seat: number) => string) => LogLine[];
   /** Examples for the command line, in the words of the records. */
   examples: string;
 }

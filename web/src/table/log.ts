@@ -1,5 +1,5 @@
 /** What the log shows. */
-import type { LogEntry } from "../wire";
+import type { Told } from "../wire";
 
 export interface LogLine {
   key: string;
@@ -12,7 +12,7 @@ export interface LogLine {
 }
 
 /** Everything that was told, one line a fact. */
-export function allLines(log: readonly LogEntry[]): LogLine[] {
+export function allLines(log: readonly Told[]): LogLine[] {
   return log.flatMap(({ number, facts }) =>
     facts.map(({ text }, i) => ({ key: `${number}.${i}`, text })),
   );

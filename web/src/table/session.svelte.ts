@@ -9,24 +9,34 @@ import { Pace } from "../pace";
 import { forgetSecret } from "../secrets";
 import { settings } from "../settings.svelte";
 import type {
+  GameName,
+  Games,
   Legal,
-  LogEntry,
-  Place,
+  PlaceJson,
   ServerMessage,
-  Snapshot,
+  SlipJson,
   StepMessage,
   TableMessage,
   Told,
+  ToldFact,
 } from "../wire";
 import { currentLanguage, t } from "../words.svelte";
 import { spoken } from "./names";
 import { play } from "./sound";
 
 /** A moment of the game, ready to be shown. */
-export interface Frame extends Snapshot {
+export interface Frame<G extends GameName = GameName> {
+  number: number;
   /** Who did what led here; null for a picture that no step led to. */
   actor: number | "*" | null;
-  told: Told[];
+  told: ToldFact<G>[];
+  view: Games[G]["view"];
+  legal: Legal<G>[];
+  marks: Games[G]["marks"];
+  slips: SlipJson[];
+  undo: number | null;
+  status: "waiting" | "playing" | "over";
+  result: TableMessage["result"];
   /** Which part of a step this is, in the words of the game's screen; null: the whole. */
   beat: string | null;
 }
@@ -56,8 +66,8 @@ export class Session {
   frame = $state.raw<Frame | null>(null);
   /** What stays the same: title, options, whose browser this is. */
   table = $state.raw<TableMessage | null>(null);
-  seats = $state.raw<Place[]>([]);
-  log = $state.raw<LogEntry[]>([]);
+  seats = $state.raw<PlaceJson[]>([]);
+  log = $state.raw<Told[]>([]);
   pending = $state.raw<Pending | null>(null);
   notice = $state.raw<Notice | null>(null);
   linked = $state(false);
@@ -233,9 +243,10 @@ export class Session {
       this.following = [];
       this.notice = null;
     }
-    const frame: Frame = { ...message, actor: null, told: [], beat: null };
-    this.now = frame;
-    this.show(frame);
+    const { view, marks } = message;
+    if (!view || !marks) return; // the table still waits for its players
+    this.now = { ...message, view, marks, actor: null, told: [], beat: null };
+    this.show(this.now);
   }
 
   private step(message: StepMessage): void {

@@ -47,10 +47,6 @@ start-bots = { $count ->
 host = host
 go-on = Go on with { $game }
 new-table = A new table
-choice-shuffle = Shuffle
-choice-turn-over = Turn over
-choice-one = One
-choice-every-five = One for every five
 
 # At the table
 you = You
@@ -194,6 +190,7 @@ tarot-means-garde = Take the dog, set six aside. Win or lose double.
 tarot-means-garde-sans = The dog stays closed and counts for you.
 tarot-means-garde-contre = The dog stays closed and counts for them.
 tarot-means-too-low = { $taker } has { $bid }: go higher or pass.
+tarot-caption = deal { $number } of { $deals }
 tarot-report = In your hand
 tarot-bouts = Bouts
 tarot-trumps = Trumps
@@ -216,7 +213,6 @@ tarot-bout-lost = lost
 tarot-bout-unseen = not seen
 tarot-bout-trick = lies there
 tarot-of-points = of { $target } points
-tarot-they-have = they have { $points }
 tarot-dog = The dog
 tarot-dog-yours = The dog, now yours
 tarot-set-aside = Set six aside

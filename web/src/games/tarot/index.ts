@@ -1,7 +1,9 @@
 /** French Tarot: its screen, and at what pace it is shown. */
 import type { Beat } from "../../pace";
 import type { Settings } from "../../settings.svelte";
-import type { Frame } from "../../table/session.svelte";
+import type { Frame, Session } from "../../table/session.svelte";
+import type { TableMessage } from "../../wire";
+import { t } from "../../words.svelte";
 import type { GameScreen } from "../register";
 import Screen from "./Screen.svelte";
 import { logLines } from "./log";
@@ -34,8 +36,15 @@ function stay(frame: Frame): number {
   return tableOf(frame).phase === "aside" ? SHORT_MS : BID_MS;
 }
 
+function caption(frame: Frame, session: Session): string {
+  const deals = (session.table as TableMessage<"tarot">).options["deals"] ?? 1;
+  const ended = factOf(frame, "DealEnded") || frame.status === "over";
+  return t("tarot-caption", { number: frame.slips.length + (ended ? 0 : 1), deals: String(deals) });
+}
+
 const game: GameScreen = {
   Screen,
+  caption,
   beats,
   logLines,
   examples: "T12 · why HJ · hint · undo · score",

@@ -1,6 +1,6 @@
 /** The log of Tarot shows the cards of this trick and of the last one only [6.10]. */
 import type { LogLine } from "../../table/log";
-import type { LogEntry } from "../../wire";
+import type { Told } from "../../wire";
 
 /** Of facts that say little on paper, or are shown in the line of their trick. */
 const LEFT_OUT = new Set(["CardPlayed", "CardAside", "NoSlamAnnounced"]);
@@ -12,7 +12,7 @@ interface Open {
 }
 
 /** The lines of the present deal. `nameOf` gives a seat's name. */
-export function logLines(log: readonly LogEntry[], nameOf: (seat: number) => string): LogLine[] {
+export function logLines(log: readonly Told[], nameOf: (seat: number) => string): LogLine[] {
   const lines: LogLine[] = [];
   let trick: Open = { number: 1, cards: [] };
   let last: LogLine | null = null;
@@ -24,13 +24,13 @@ export function logLines(log: readonly LogEntry[], nameOf: (seat: number) => str
         trick = { number: 1, cards: [] };
         last = null;
       }
-      if (fact.kind === "CardPlayed") trick.cards.push(fact["card"] as string);
+      if (fact.kind === "CardPlayed") trick.cards.push(fact.card);
       if (fact.kind === "TrickWon") {
         if (last) delete last.cards;
         const cards = trick.cards.map((code) => ({ code, ringed: false }));
-        last = { key, mark: String(fact["number"]), cards, end: nameOf(fact["seat"] as number) };
+        last = { key, mark: String(fact.number), cards, end: nameOf(fact.seat) };
         lines.push(last);
-        trick = { number: Number(fact["number"]) + 1, cards: [] };
+        trick = { number: fact.number + 1, cards: [] };
       } else if (!LEFT_OUT.has(fact.kind)) {
         lines.push({ key, text });
       }

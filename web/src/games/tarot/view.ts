@@ -1,52 +1,16 @@
 /** What the server sends of Tarot, by name. */
 import type { Frame } from "../../table/session.svelte";
-import type { Fact } from "../../wire";
-
-export type Contract = "pass" | "prise" | "garde" | "garde-sans" | "garde-contre";
-export type Bout = "taker" | "defence" | "unseen" | "yours" | "trick";
-
-export interface Trick {
-  leader: number;
-  cards: string[];
-  winner: number;
-}
-
-export interface TarotTable {
-  phase: "deal" | "bid" | "aside" | "slam" | "play" | "over";
-  dealer: number;
-  turn: number;
-  leader: number;
-  bids: Contract[];
-  taker: number | null;
-  contract: Contract;
-  dog: string[];
-  aside: number;
-  shown: string[];
-  slam: boolean;
-  handfuls: string[][];
-  trick: string[];
-  last: Trick | null;
-  tricks: number[];
-}
-
-export interface TarotMarks {
-  scores: string[];
-  hand_sizes: number[];
-  winning: number | null;
-  bid_by_seat: (Contract | null)[];
-  bouts: { petit: Bout; t21: Bout; excuse: Bout };
-  needs: number | null;
-  points: { taker: string; defence: string } | null;
-}
+import type { TarotFact, TarotTable } from "../../wire";
 
 export const SEATS = 4;
-export const tableOf = (frame: Frame) => frame.view.table as unknown as TarotTable;
-export const marksOf = (frame: Frame) => frame.marks as unknown as TarotMarks;
-export const ownOf = (frame: Frame) => frame.view.own as { hand: string[]; aside: string[] } | null;
+const tarot = (frame: Frame) => frame as Frame<"tarot">;
+export const tableOf = (frame: Frame): TarotTable => tarot(frame).view.table;
+export const marksOf = (frame: Frame) => tarot(frame).marks;
+export const ownOf = (frame: Frame) => tarot(frame).view.own;
 
 /** The fact of that kind that the frame tells, if it does. */
-export const factOf = (frame: Frame, kind: string): Fact | undefined =>
-  frame.told.find((told) => told.fact.kind === kind)?.fact;
+export const factOf = (frame: Frame, kind: TarotFact["kind"]) =>
+  tarot(frame).told.find((told) => told.fact.kind === kind)?.fact;
 
 /** The trick to be shown: the one that lies there, or the finished one as long as it is held. */
 export function lyingTrick(frame: Frame): {
