@@ -13,7 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup page play test check bench strength lock engine tables sanitize agreement bench-engine
+.PHONY: setup page play test check bench strength lock engine tables wire sanitize agreement bench-engine
 
 setup: $(READY)
 
@@ -59,6 +59,10 @@ engine: $(READY)
 	$(BIN)/python -m pip install --quiet $(EDITABLE)
 	$(BIN)/python -m nanobind.stubgen -q -m kibitz.engine._native -o src/kibitz/engine/_native.pyi
 	$(BIN)/ruff format --quiet src/kibitz/engine/_native.pyi
+
+# Writes the types of the wire for the page anew from the Python ones.
+wire: $(READY)
+	$(BIN)/python tools/gen_wire.py
 
 # Writes the tables of the C++ sources anew from the Python ones.
 tables: $(READY)

@@ -1,6 +1,8 @@
 """A party: a game with bots in some seats, where chance and the bots act by themselves."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Final, NamedTuple
 
 from kibitz.bots.bot import Bot
 from kibitz.kernel.actions import Action
@@ -10,6 +12,16 @@ from kibitz.kernel.record import Entry
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.shuffle import derive
 from kibitz.kernel.transcript import Transcript
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal")
+"""The bots' names, in the order of play after a person's seat."""
+
+
+class Due(NamedTuple):
+    """Who acts by itself next, and how it decides: a pure function with all that it needs."""
+
+    actor: Actor
+    decide: Callable[[], Action | ChanceAction]
 
 
 class Party:
@@ -35,18 +47,26 @@ class Party:
         for actor, text in log:
             self.act(actor, self.transcript.parse(actor, text))
 
-    def next_by_itself(self) -> tuple[Actor, Action | ChanceAction] | None:
-        """What chance or a bot will do next; None if the game is over or waits for people alone."""
+    def due(self, bots: Mapping[Seat, Bot] | None = None) -> Due | None:
+        """What chance or a bot is to decide next; None if the game is over or waits for people alone.
+
+        `bots` are those in their seats now, the party's own if None.
+        """
         state, game = self.transcript.state, self.transcript.game
         if CHANCE in state.to_act:
             spec = game.chance(state)
-            return CHANCE, spec.draw(self.seed, self.transcript.chances + 1)
+            return Due(CHANCE, partial(spec.draw, self.seed, self.transcript.chances + 1))
+        seated = self.bots if bots is None else bots
         for seat in state.seats_to_act:
-            if seat not in self.bots:
-                continue
-            seed = derive(self.seed, f"bot {seat}")
-            return seat, self.bots[seat](game, state.view(seat), self.seen[seat], seed)
+            if seat in seated:
+                seen, seed = tuple(self.seen[seat]), derive(self.seed, f"bot {seat}")
+                return Due(seat, partial(seated[seat], game, state.view(seat), seen, seed))
         return None
+
+    def next_by_itself(self) -> tuple[Actor, Action | ChanceAction] | None:
+        """What chance or a bot will do next; None if the game is over or waits for people alone."""
+        due = self.due()
+        return None if due is None else (due.actor, due.decide())
 
     def play_out(self, most_entries: int) -> None:
         """Plays on until the game is over, waits for people, or its log has `most_entries`."""

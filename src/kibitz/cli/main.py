@@ -278,6 +278,39 @@ def why(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0: all.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    database: Annotated[
+        str | None, typer.Option(help="A file, or postgresql://…; your own file if none.")
+    ] = None,
+    bus: Annotated[str | None, typer.Option(help="redis://…, for several workers.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="A page elsewhere that may play here, such as https://…"),
+    ] = None,
+    tables_an_hour: Annotated[
+        int, typer.Option(min=1, help="How many tables one address may open.")
+    ] = 60,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
+) -> None:
+    """Serve tables to browsers: against bots at once, or with friends by link."""
+    from kibitz.cli import serve as serving  # noqa: PLC0415  the server is slow to import
+    from kibitz.server.app import Settings, default_database  # noqa: PLC0415
+
+    if log_level not in ("debug", "info", "warning", "error"):
+        raise BadSetup([f"log level {log_level}: expected debug, info, warning or error"])
+    settings = Settings(
+        database or default_database(), bus, frozenset(origin or ()), tables_an_hour, log_level
+    )
+    serving.run(settings, host, port, workers, opens=open_browser)
+
+
+@app.command()
 def bench(
     repeats: Annotated[int, typer.Option(min=1, help="Runs; the median counts.")] = 5,
 ) -> None:
