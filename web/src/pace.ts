@@ -11,7 +11,10 @@ export interface Clock {
   after(ms: number, then: () => void): Timer;
   cancel(timer: Timer): void;
 }
-const WALL: Clock = { after: (ms, then) => setTimeout(then, ms), cancel: clearTimeout };
+const WALL: Clock = {
+  after: (ms, then) => setTimeout(then, ms),
+  cancel: (timer) => clearTimeout(timer),
+};
 
 export class Pace<F> {
   private readonly waiting: Beat<F>[] = [];
