@@ -26,8 +26,9 @@ function beats(frame: Frame, settings: Settings): Beat<Frame>[] {
   return won ? [{ frame: { ...frame, beat: "won" }, holdMs: hold }, swept] : [swept];
 }
 
-// How long a picture stays before the next one.
-function stay(frame: Frame): number {
+// How long a picture stays before the next one; a slip until it has been read.
+function stay(frame: Frame): number | null {
+  if (factOf(frame, "DealEnded")) return null;
   if (factOf(frame, "TrickWon")) return SWEEP_MS;
   if (factOf(frame, "DogTurned")) return DOG_MS;
   if (factOf(frame, "Dealt")) return DEAL_MS;

@@ -3,7 +3,7 @@ import type { LogLine } from "../../table/log";
 import type { Told } from "../../wire";
 
 /** Of facts that say little on paper, or are shown in the line of their trick. */
-const LEFT_OUT = new Set(["CardPlayed", "CardAside", "NoSlamAnnounced"]);
+const LEFT_OUT = new Set(["CardPlayed", "CardAside", "NoSlamAnnounced", "HandDealt", "OwnAside"]);
 const OF_A_DEAL = new Set(["Dealt"]);
 
 interface Open {
