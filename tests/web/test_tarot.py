@@ -140,6 +140,8 @@ def test_a_hint_marks_what_it_is_about(open_page: Open) -> None:
     """The sentence stands at the bid or card that it names."""
     page = open_page()
     lead(page)
+    click(page, playable(page).first)
+    page.locator(".hand.choosing").wait_for()
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".bubble[data-kind=hint]")).to_be_visible()
     expect(page.locator(".hand .hinted")).to_have_count(1)
