@@ -43,8 +43,10 @@ def serve(database: Path) -> Iterator[str]:
         else:
             raise AssertionError(f"the server did not start: see {log}")
         with subprocess.Popen(["cat"], stdin=process.stderr, stdout=errors):  # so that it never waits to be read
-            yield f"http://127.0.0.1:{port}"
-            process.terminate()
+            try:
+                yield f"http://127.0.0.1:{port}"
+            finally:
+                process.terminate()
 
 
 def launch(playwright: Playwright) -> Browser:
