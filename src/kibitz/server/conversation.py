@@ -14,7 +14,8 @@ from kibitz.kernel.errors import KibitzError
 from kibitz.kernel.seats import Seat
 from kibitz.locales import LANGUAGES, texts
 from kibitz.server.errors import Refusal
-from kibitz.server.house import House, OpenTable
+from kibitz.server.house import House
+from kibitz.server.limits import LARGEST_MESSAGE
 from kibitz.server.messages import (
     fair_message,
     seats_message,
@@ -23,6 +24,7 @@ from kibitz.server.messages import (
     teller,
 )
 from kibitz.server.metrics import Metrics
+from kibitz.server.open_table import OpenTable
 from kibitz.server.told import said
 from kibitz.server.wire import (
     Accepted,
@@ -33,6 +35,7 @@ from kibitz.server.wire import (
     Language,
     Leave,
     Ping,
+    PlaceJson,
     Pong,
     Reason,
     Refused,
@@ -58,6 +61,7 @@ class Conversation:
         self._sending = asyncio.Lock()
         self._awake = asyncio.Event()
         self._seats_changed = False
+        self._seats_shown: list[PlaceJson] = []
         self._table: OpenTable | None = None
         self._seat: Seat | None = None
         self._language = "en"
@@ -108,7 +112,10 @@ class Conversation:
                 break
         if self._seats_changed and self._table is not None:
             self._seats_changed = False
-            await self._send(seats_message(self._house, self._table))
+            message = seats_message(self._house, self._table)
+            if message["seats"] != self._seats_shown:
+                self._seats_shown = message["seats"]
+                await self._send(message)
 
     async def _show_table(self, since: int | None) -> None:
         assert self._table is not None
@@ -149,6 +156,8 @@ class Conversation:
             await self._send(message)
 
     def _read(self, text: str) -> ClientMessage:
+        if len(text) > LARGEST_MESSAGE:
+            raise Refusal("too-large", most=LARGEST_MESSAGE)
         try:
             message = _MESSAGES.validate_json(text)
         except ValidationError as error:
