@@ -285,6 +285,19 @@ async def migrated(database: str) -> None:
     await store.close()
 
 
+_EMPTY: dict[str, bytes] = {}
+
+
+async def new_file(path: Path) -> None:
+    """Makes a new database file; the first one is kept, because making one takes a while."""
+    if path.exists():
+        return
+    if not _EMPTY:
+        await migrated(str(path))
+        _EMPTY["sqlite"] = path.read_bytes()
+    path.write_bytes(_EMPTY["sqlite"])
+
+
 @asynccontextmanager
 async def house_of_tables(
     folder: Path,
@@ -297,7 +310,7 @@ async def house_of_tables(
 ) -> AsyncIterator[Server]:
     """A server in this process, over a database in `folder`."""
     where = database or str(folder / "tables.sqlite")
-    await migrated(where)
+    await (migrated(where) if database else new_file(Path(where)))
     clock = clock or FakeClock()
     settings = Settings(where, tables_an_hour=tables_an_hour, origins=origins)
     app = create(settings, clock, bus)

@@ -8,7 +8,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from kibitz.kernel.errors import KibitzError
 from kibitz.kernel.seats import Seat
@@ -38,12 +38,20 @@ from kibitz.server.wire import (
     PlaceJson,
     Pong,
     Reason,
+    Ref,
     Refused,
     Sit,
     Start,
     Undo,
     Why,
 )
+
+
+class _Referred(BaseModel):
+    """Any message, for its number alone."""
+
+    ref: Ref
+
 
 Send = Callable[[str], Awaitable[None]]
 
@@ -131,11 +139,9 @@ class Conversation:
 
     async def hear(self, text: str) -> None:
         """Answers one message."""
-        ref: int | None = None
+        ref = _ref_of(text)
         try:
-            message = self._read(text)
-            ref = message.ref
-            await self._answer(message)
+            await self._answer(_read(text))
         except KibitzError as error:
             await self.refuse(error, ref)
         except Exception:
@@ -155,18 +161,9 @@ class Conversation:
         async with self._sending:
             await self._send(message)
 
-    def _read(self, text: str) -> ClientMessage:
-        if len(text) > LARGEST_MESSAGE:
-            raise Refusal("too-large", most=LARGEST_MESSAGE)
-        try:
-            message = _MESSAGES.validate_json(text)
-        except ValidationError as error:
-            raise Refusal("bad-message", problem=first_problem(error)) from None
+    async def _answer(self, message: ClientMessage) -> None:
         if self._table is None and not isinstance(message, Sit):
             raise Refusal("sit-first")
-        return message
-
-    async def _answer(self, message: ClientMessage) -> None:
         match message:
             case Sit():
                 await self._sit(message)
@@ -240,6 +237,26 @@ class Conversation:
         if self._seat is None:
             raise Refusal("not-seated")
         return self._table, self._seat
+
+
+def _read(text: str) -> ClientMessage:
+    """The message that `text` is. Raises Refusal."""
+    if len(text) > LARGEST_MESSAGE:
+        raise Refusal("too-large", most=LARGEST_MESSAGE)
+    try:
+        return _MESSAGES.validate_json(text)
+    except ValidationError as error:
+        raise Refusal("bad-message", problem=first_problem(error)) from None
+
+
+def _ref_of(text: str) -> int | None:
+    """The number of a message, as far as it can be read, so that its sender knows what was refused."""
+    if len(text) > LARGEST_MESSAGE:
+        return None
+    try:
+        return _Referred.model_validate_json(text).ref
+    except ValidationError:
+        return None
 
 
 def language_of(wanted: str) -> str:
