@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import AsyncAdaptedQueuePool, Connection, text
 
 from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.seats import CHANCE, Seat
@@ -126,6 +126,16 @@ async def test_a_database_that_somebody_else_writes_to(folder: Path) -> None:
     await store.close()
 
 
+async def at_most(store: Store, pages: int) -> None:
+    """Lets the database have so many pages; fewer than it has: no more than those."""
+    pool = store._engine.pool
+    assert isinstance(pool, AsyncAdaptedQueuePool)
+    connections = [await store._engine.connect() for _ in range(max(1, pool.checkedin()))]
+    for connection in connections:
+        await connection.execute(text(f"PRAGMA max_page_count={pages or 1}"))
+        await connection.close()
+
+
 async def test_a_full_disk_in_the_middle_of_a_game(folder: Path) -> None:
     """The act is refused in a sentence and the table stands as it stood; with room it goes on."""
     async with house_of_tables(folder) as server:
@@ -133,10 +143,8 @@ async def test_a_full_disk_in_the_middle_of_a_game(folder: Path) -> None:
         people = [await server.sit(host), await server.sit(await server.join(host, "Noa"))]
         await people[0].ask("start")
         store = server.house.store
-        async with store._engine.connect() as connection:
-            # The pool has this one connection so far, so the limit holds for the writes that come.
-            pages = (await connection.execute(text("PRAGMA page_count"))).scalar()
-            await connection.execute(text(f"PRAGMA max_page_count={pages}"))
+        await people[0].reach(2)
+        await at_most(store, pages=0)
         number, answer = 2, {"type": "accepted"}
         while answer["type"] == "accepted":
             for client in people:
@@ -147,8 +155,7 @@ async def test_a_full_disk_in_the_middle_of_a_game(folder: Path) -> None:
         assert answer["code"] == "store-full"
         assert "nothing was written" in str(answer["text"])
         assert [client.number for client in people] == [number, number]
-        async with store._engine.connect() as connection:
-            await connection.execute(text("PRAGMA max_page_count=1000000"))
+        await at_most(store, pages=1_000_000)
         await acting.act_and_see("take 5")
         assert acting.number == number + 1
 
