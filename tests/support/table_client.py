@@ -331,14 +331,15 @@ async def new_file(path: Path) -> None:
 async def house_of_tables(
     folder: Path,
     *,
+    file: str = "tables.sqlite",
     database: str | None = None,
     bus: Bus | None = None,
     clock: FakeClock | None = None,
     tables_an_hour: int = 1000,
     origins: frozenset[str] = frozenset(),
 ) -> AsyncIterator[Server]:
-    """A server in this process, over a database in `folder`."""
-    where = database or str(folder / "tables.sqlite")
+    """A server in this process, over that file in `folder`, or over the database of a URL."""
+    where = database or str(folder / file)
     await (migrated(where) if database else new_file(Path(where)))
     clock = clock or FakeClock()
     settings = Settings(where, tables_an_hour=tables_an_hour, origins=origins)
