@@ -1,4 +1,4 @@
-"""Pictures of the page at the sizes it is made for, dark and light, in build/screenshots/: `make screenshots`.
+"""Pictures of the page at the sizes it is made for, dark and light, in build/screenshots/.
 
 `tools/screenshots.py [WORD…]` takes only the pictures whose names hold one of the words.
 """
@@ -105,7 +105,13 @@ MOMENTS: tuple[Callable[[Page], None], ...] = (
 )  # fmt: skip
 
 
-def take(browser: Browser, address: str, moment: Callable[[Page], None], size: tuple[int, int], theme: str) -> None:
+def take(
+    browser: Browser,
+    address: str,
+    moment: Callable[[Page], None],
+    size: tuple[int, int],
+    theme: str,
+) -> None:
     """One picture."""
     name = f"{moment.__name__}-{size[0]}-{theme}"
     if len(sys.argv) > 1 and not any(word in name for word in sys.argv[1:]):

@@ -4,6 +4,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,25 +33,40 @@ def serve(database: Path) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, str(Path(__file__).with_name("fair_server.py")), str(port), str(database)]
+    command = [
+        sys.executable,
+        str(Path(__file__).with_name("fair_server.py")),
+        str(port),
+        str(database),
+    ]
     log = database.with_suffix(".log")
-    with log.open("w") as errors, subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+    with (
+        log.open("wb") as kept,
+        subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process,
+    ):
         assert process.stderr is not None
         for line in process.stderr:
-            errors.write(line.decode())
+            kept.write(line)
             if b"startup complete" in line:
                 break
         else:
             raise AssertionError(f"the server did not start: see {log}")
-        with subprocess.Popen(["cat"], stdin=process.stderr, stdout=errors):  # so that it never waits to be read
-            try:
-                yield f"http://127.0.0.1:{port}"
-            finally:
-                process.terminate()
+        # It is read on, so that the server never waits for its reader.
+        reader = threading.Thread(target=kept.writelines, args=(process.stderr,))
+        reader.start()
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            reader.join()
 
 
 def launch(playwright: Playwright) -> Browser:
     """The browser that the system has."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    chromium = (
+        shutil.which("chromium")
+        or shutil.which("chromium-browser")
+        or shutil.which("google-chrome")
+    )
     assert chromium, "no browser: install chromium"
     return playwright.chromium.launch(executable_path=chromium, args=[*FLAGS])

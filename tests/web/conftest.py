@@ -39,7 +39,8 @@ def open_page(server: str, browser: Browser) -> Iterator[Open]:
 
         def open_page(
             path: str = "/", *, width: int = 1440, height: int = 900,
-            settings: dict[str, object] | None = None, **context: Any,  # noqa: ANN401  Playwright's own
+            settings: dict[str, object] | None = None,
+            before: Callable[[Page], object] = lambda _: None, **context: Any,
         ) -> Page:  # fmt: skip
             opened = browser.new_context(viewport={"width": width, "height": height}, **context)
             stack.callback(opened.close)
@@ -48,6 +49,7 @@ def open_page(server: str, browser: Browser) -> Iterator[Open]:
             page.set_default_timeout(PATIENCE_MS)
             page.on("pageerror", lambda error: complaints.append(str(error)))
             page.on("console", lambda line: line.type == "error" and complaints.append(line.text))
+            before(page)
             page.goto(server + path)
             return page
 
