@@ -85,7 +85,8 @@ class Texts:
 
     def points(self, points: Points) -> str:
         """An amount of score, its half with the language's decimal sign: `-25.5`, `-25,5`."""
-        return str(points).replace(".", self.text("decimal-sign"))
+        written = str(points)
+        return written.replace(".", self.text("decimal-sign")) if "." in written else written
 
     def written(self, value: object) -> str:
         """A fact of a rulebook's sentence: a card by its letters, points, or anything else."""

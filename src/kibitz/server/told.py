@@ -31,12 +31,14 @@ from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyView, Table
 from kibitz.locales import Narrator, Texts, texts
+from kibitz.server.bodies import (
+    ErrorJson,
+)
 from kibitz.server.errors import Refusal
 from kibitz.server.marks import marks
 from kibitz.server.marks.reader import Reader
 from kibitz.server.wire import (
     ActionJson,
-    ErrorJson,
     FactJson,
     Legal,
     MarksJson,
