@@ -6,9 +6,10 @@ import { randomWords } from "../api";
 import { Connection, type Sitting } from "../connection";
 import type { GameScreen } from "../games/register";
 import { Pace } from "../pace";
-import { forgetSecret } from "../secrets";
+import { forgetSecret, keepSecret } from "../secrets";
 import { settings } from "../settings.svelte";
 import type {
+  FairJson,
   GameName,
   Games,
   Legal,
@@ -70,7 +71,8 @@ export class Session {
   log = $state.raw<Told[]>([]);
   pending = $state.raw<Pending | null>(null);
   notice = $state.raw<Notice | null>(null);
-  linked = $state(false);
+  /** What the cards followed from, once the game is over. */
+  fair = $state.raw<FairJson | null>(null);
   /** The connection was there and is gone. */
   lost = $state(false);
   /** What the live region says. */
@@ -99,7 +101,6 @@ export class Session {
       sitting: () => this.sitting(),
       heard: (message) => this.heard(message),
       linked: (there) => {
-        this.linked = there;
         this.lost = !there;
       },
     });
@@ -215,6 +216,9 @@ export class Session {
         return this.begin(message);
       case "step":
         return this.step(message);
+      case "fair":
+        this.fair = message;
+        return;
       case "seats":
         this.seats = message.seats;
         return;
@@ -248,6 +252,8 @@ export class Session {
     const resumed = this.table?.run === message.run && message.since !== null;
     this.table = message;
     this.seats = message.seats;
+    this.fair = message.fair;
+    this.keep(message.status);
     this.undoing = null;
     this.log = resumed
       ? [...this.log.filter((entry) => entry.number <= message.since!), ...message.log]
@@ -269,6 +275,7 @@ export class Session {
     const slips = message.slips ?? this.now.slips;
     const frame: Frame = { ...message, slips, beat: null };
     this.now = frame;
+    if (message.status === "over") this.keep("over");
     if (this.undoing?.ref === null) this.askUndo();
     const own = message.actor === this.you;
     const following = own ? this.following.shift() : undefined;
@@ -282,6 +289,10 @@ export class Session {
       })),
     );
     if (following !== undefined) this.act(following, this.following);
+  }
+
+  private keep(status: string): void {
+    if (this.secret) keepSecret(this.id, this.secret, this.table!.game, status === "over");
   }
 
   /** The table took the reader's action: nothing is pending. */
