@@ -1,17 +1,5 @@
 # The server: what can be done at a table, what is refused, and the names of options and bots.
 
-# Cards in words alone.
-
-named-of-suit = { $rank } of { $suit }
-named-trump = trump { $number }
-named-X = Excuse
-named-R = red
-named-O = orange
-named-Y = yellow
-named-G = green
-named-B = blue
-named-P = purple
-
 # Actions, as on a button.
 
 tarot-do-bid = { $name ->
@@ -70,7 +58,7 @@ option-chief-decks = Packs of cards
 
 refused-no-such-table = There is no table “{ $table }”. Check the link, or open a new table.
 refused-no-such-record = There is no record “{ $record }”. Check the link, or send the record again.
-refused-no-such-game = There is no game “{ $game }”. The games are tarot, racko, gracias and chief.
+refused-no-such-game = There is no game “{ $game }”. The games are { $games }.
 refused-no-such-page = There is nothing at this address.
 refused-no-such-rulebook = The rulebook of { $game } is not written in “{ $language }”.
 refused-no-such-seat = There is no seat { $seat }. Choose one from 0 to { $last }.
