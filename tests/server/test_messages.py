@@ -239,6 +239,12 @@ async def test_another_language(folder: Path) -> None:
         me = await solo(server)
         await me.send("language", language="xx-YY")
         assert (await me.until_type("table"))["language"] == "en"
+        await me.send("language", language="fr-CA")
+        french = await me.until_type("table")
+        assert french["language"] == "fr"
+        assert "Piocher une carte" in [each["label"] for each in cast(list[Json], french["legal"])]
+        refused = await me.act("toss")
+        assert "défausse" in cast(str, refused["text"])
 
 
 async def test_words_count_once_and_before_the_start(folder: Path) -> None:
