@@ -14,6 +14,7 @@ import type {
   Games,
   Legal,
   PlaceJson,
+  Refused,
   ServerMessage,
   SlipJson,
   StepMessage,
@@ -94,7 +95,7 @@ export class Session {
     private readonly secret: string | null,
     private readonly game: () => GameScreen | null,
     /** The table cannot be had; the sentence says why. */
-    private readonly barred: (text: string) => void,
+    private readonly barred: (code: string, text: string) => void,
   ) {
     this.id = id;
     this.connection = new Connection({
@@ -225,7 +226,7 @@ export class Session {
       case "refused":
         if (message.code === "moved-on" && this.undoing?.ref === message.ref)
           return this.undoLater();
-        return this.refused(message.ref, message.text, message.rule);
+        return this.refused(message);
       case "reason": {
         const about = this.asked.get(message.ref) ?? null;
         this.asked.delete(message.ref);
@@ -300,8 +301,8 @@ export class Session {
     this.pending = null;
   }
 
-  private refused(ref: number | null, text: string, rule: string | null): void {
-    if (!this.table) return this.barred(text);
+  private refused({ ref, code, text, rule }: Refused): void {
+    if (!this.table) return this.barred(code, text);
     const about = this.pending?.ref === ref ? this.pending!.action.text : null;
     if (about !== null) {
       this.pending = null;
