@@ -123,10 +123,9 @@ def test_a_table_that_is_gone_is_replaced_on_the_landing_page(open_page: Open) -
     """A browser that kept a seat of a table which the server does not know is dealt new cards."""
     page = open_page()
     hand(page).first.wait_for()
-    page.evaluate(
-        """() => { localStorage.setItem("kibitz.landing", "gone");
-        localStorage.setItem("kibitz.seats", JSON.stringify([{ table: "gone", secret: "x", game: "tarot", over: false }])); }"""
-    )
+    kept = [{"table": "gone", "secret": "x", "game": "tarot", "over": False}]
+    page.evaluate("(kept) => localStorage.setItem('kibitz.seats', kept)", json.dumps(kept))
+    page.evaluate("() => localStorage.setItem('kibitz.landing', 'gone')")
     page.reload()
     expect(hand(page)).to_have_count(18)
     page.goto(page.url + "t/gone")
