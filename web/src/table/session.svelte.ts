@@ -317,7 +317,8 @@ export class Session {
     this.frame = frame;
     if (first && frame.told.length) {
       this.log = [...this.log, { number: frame.number, facts: frame.told }];
-      this.said = frame.told.map((told) => spoken(told.text)).join(" ");
+      const due = frame.legal.length ? [t("your-turn")] : [];
+      this.said = [...frame.told.map((told) => spoken(told.text)), ...due].join(" ");
       if (frame.actor !== this.you) play("card");
     }
     if (this.notice?.kind === "hint") this.notice = null;
