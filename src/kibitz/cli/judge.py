@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kibitz.cli.files import BadFile, BadRecordLine, read_line, record_lines
+from kibitz.kernel.fair import check_fair
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import Record, RecordError
 from kibitz.kernel.state import AnyState
@@ -18,6 +19,7 @@ class Verdict:
     """How many records passed, and what is wrong with the others."""
 
     passed: int = 0
+    fair: int = 0  # among those passed: with a fair deal that is true
     false: int = 0
     malformed: int = 0
     problems: list[str] = field(default_factory=list)
@@ -48,13 +50,23 @@ def _check_file(path: Path, verdict: Verdict, texts: Texts) -> None:
     for number, line in record_lines(path):
         records += 1
         try:
-            at_ply(path, number, *read_line(path, number, line), texts)
+            game, record = read_line(path, number, line)
+            at_ply(path, number, game, record, texts)
+            verdict.fair += _is_fair(path, number, game, record, texts)
         except BadRecordLine as error:
             verdict.fail(error)
         else:
             verdict.passed += 1
     if not records:
         raise BadFile(f"{path} holds no record")
+
+
+def _is_fair(path: Path, number: int, game: AnyGame, record: Record, texts: Texts) -> bool:
+    """Whether a record that replays well claims a fair deal, and it is true. Raises BadRecordLine."""
+    try:
+        return check_fair(game, record)
+    except RecordError as error:
+        raise BadRecordLine(path, number, error, texts) from error
 
 
 def at_ply(

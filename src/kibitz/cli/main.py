@@ -245,7 +245,7 @@ def check(
     lang: Lang = None,
     letters: Letters = None,
 ) -> None:
-    """Replay every record by the rules, and compare its scores.
+    """Replay every record by the rules, compare its scores, and verify its fair deal if it has one.
 
     The exit code is 1 if a record is false, 2 if one is malformed.
     """
@@ -255,7 +255,7 @@ def check(
         print(one_line(problem), file=sys.stderr)
     failed = verdict.false + verdict.malformed
     message = "records-failed" if failed else "records-passed"
-    print(texts.text(message, passed=verdict.passed, failed=failed))
+    print(texts.text(message, passed=verdict.passed, failed=failed, fair=verdict.fair))
     if failed:
         raise typer.Exit(BAD_INPUT if verdict.malformed else FAILED)
 
@@ -318,6 +318,39 @@ def why(
     """Print the rule of that id, with its source."""
     for line in rule_lines(words, reading(lang)):
         say(line)
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0: all.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    database: Annotated[
+        str | None, typer.Option(help="A file, or postgresql://…; your own file if none.")
+    ] = None,
+    bus: Annotated[str | None, typer.Option(help="redis://…, for several workers.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="A page elsewhere that may play here, such as https://…"),
+    ] = None,
+    tables_an_hour: Annotated[
+        int, typer.Option(min=1, help="How many tables one address may open.")
+    ] = 60,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
+) -> None:
+    """Serve tables to browsers: against bots at once, or with friends by link."""
+    from kibitz.cli import serve as serving  # noqa: PLC0415  the server is slow to import
+    from kibitz.server.app import Settings, default_database  # noqa: PLC0415
+
+    if log_level not in ("debug", "info", "warning", "error"):
+        raise BadSetup([f"log level {log_level}: expected debug, info, warning or error"])
+    settings = Settings(
+        database or default_database(), bus, frozenset(origin or ()), tables_an_hour, log_level
+    )
+    serving.run(settings, host, port, workers, opens=open_browser)
 
 
 @app.command()

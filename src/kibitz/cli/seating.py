@@ -3,15 +3,12 @@
 import json
 import re
 from dataclasses import dataclass
-from typing import Final
 
 from kibitz.bots.bot import BOTS
+from kibitz.bots.party import NAMES
 from kibitz.cli.setup import seed_of
 from kibitz.kernel.record import MalformedRecord, Record
 from kibitz.kernel.seats import Seat
-
-NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus")
-"""The bots' names, in the order of play after the person's seat."""
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,10 @@ from typing import Final
 from kibitz.bots.bot import bot
 from kibitz.games.register import NAMES, game
 from kibitz.kernel.errors import BadSetup
+from kibitz.kernel.fair import first_seat
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.options import Config, Value, option_kinds, starting_seat
-from kibitz.kernel.shuffle import SEED_BYTES, Stream, seed_from_text
+from kibitz.kernel.shuffle import SEED_BYTES, seed_from_text
 
 USUAL_SEATS: Final = 4
 LONGEST_NUMBER: Final = 20
@@ -64,7 +65,7 @@ def configure(game: AnyGame, seats: int, options: Mapping[str, Value], seed: byt
     """The configuration; a starting seat that is not given comes from the seed. Raises BadSetup."""
     first = starting_seat(game.options)
     if first is not None and first not in options and seats in game.seats:
-        options = {**options, first: Stream(seed, "first seat").below(seats)}
+        options = {**options, first: first_seat(seed, seats)}
     return game.config(seats, options)
 
 

@@ -8,7 +8,7 @@ class Options:
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar, cast
+from typing import Literal, TypeGuard, TypeVar, cast
 
 from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.seats import Seat
@@ -29,11 +29,15 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """The values of one option: its default, what is asked for, and whether a value is one."""
+    """The values of one option: of which form, its default, what is asked for, whether a value is one."""
 
+    form: Literal["whole", "flag", "choice", "seat"]
     default: Default
     expected: Callable[[int], str]
     accepts: Callable[[object, int], bool]
+    least: int | None = None  # of a whole number
+    most: int | None = None
+    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +55,12 @@ def seat_option() -> Seat:
     """A starting seat; it is always written in a record."""
     return _option(
         Seat,
-        lambda _: None,
-        lambda seats: f"a seat from 0 to {seats - 1}",
-        lambda value, seats: _is_whole(value) and 0 <= value < seats,
+        Kind(
+            "seat",
+            lambda _: None,
+            lambda seats: f"a seat from 0 to {seats - 1}",
+            lambda value, seats: _is_whole(value) and 0 <= value < seats,
+        ),
     )
 
 
@@ -63,9 +70,16 @@ def whole_option(
     """A whole number from `least` on, at most `most`."""
     return _option(
         int,
-        default if callable(default) else lambda _: default,
-        lambda _: f"a whole number, at least {least}" + (f", at most {most}" if most else ""),
-        lambda value, _: _is_whole(value) and least <= value and (most is None or value <= most),
+        Kind(
+            "whole",
+            default if callable(default) else lambda _: default,
+            lambda _: f"a whole number, at least {least}" + (f", at most {most}" if most else ""),
+            lambda value, _: (
+                _is_whole(value) and least <= value and (most is None or value <= most)
+            ),
+            least,
+            most,
+        ),
     )
 
 
@@ -73,9 +87,12 @@ def flag_option() -> bool:
     """Off, unless switched on."""
     return _option(
         bool,
-        lambda _: False,
-        lambda _: "true or false",
-        lambda value, _: isinstance(value, bool),
+        Kind(
+            "flag",
+            lambda _: False,
+            lambda _: "true or false",
+            lambda value, _: isinstance(value, bool),
+        ),
     )
 
 
@@ -83,22 +100,21 @@ def choice_option(*choices: str) -> str:
     """One of `choices`; the first is the default."""
     return _option(
         str,
-        lambda _: choices[0],
-        lambda _: " or ".join(f'"{choice}"' for choice in choices),
-        lambda value, _: isinstance(value, str) and value in choices,
+        Kind(
+            "choice",
+            lambda _: choices[0],
+            lambda _: " or ".join(f'"{choice}"' for choice in choices),
+            lambda value, _: isinstance(value, str) and value in choices,
+            choices=choices,
+        ),
     )
 
 
-def _option(
-    _: Callable[[int], V] | type[V],
-    default: Default,
-    expected: Callable[[int], str],
-    accepts: Callable[[Any, int], bool],
-) -> V:
-    return cast(V, field(metadata={"kind": Kind(default, expected, accepts)}))
+def _option(_: Callable[[int], V] | type[V], kind: Kind) -> V:
+    return cast(V, field(metadata={"kind": kind}))
 
 
-def _is_whole(value: object) -> bool:
+def _is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 

@@ -7,13 +7,14 @@ hold the sentences about rules themselves.
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, reduce
 from importlib.resources import files
 from typing import Final, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card, CardSet
 from kibitz.kernel.events import Fact
 from kibitz.kernel.scores import Points
@@ -60,16 +61,23 @@ class Texts:
 
     def spoken(self, card: Card) -> str:
         """The name of a card in words, with its letters: `king of spades (SK)`."""
+        return self._card("card", card)
+
+    def named(self, card: Card) -> str:
+        """The name of a card in words alone: `king of spades`."""
+        return self._card("named", card)
+
+    def _card(self, form: str, card: Card) -> str:
         name = str(card)
         if name.isdecimal():
             return name
-        if self.has(f"card-{name}"):
-            return self.text(f"card-{name}", name=name)
+        if self.has(f"{form}-{name}"):
+            return self.text(f"{form}-{name}", name=name)
         if name[0] == "T":
-            return self.text("card-trump", number=name[1:], name=name)
+            return self.text(f"{form}-trump", number=name[1:], name=name)
         rank, suit = name[1:], self.text(f"suit-{name[0]}")
         rank = rank if rank.isdecimal() else self.text(f"rank-{rank}")
-        return self.text("card-of-suit", rank=rank, suit=suit, name=self.letters.card(card))
+        return self.text(f"{form}-of-suit", rank=rank, suit=suit, name=self.letters.card(card))
 
     def groups(self, groups: Iterable[str]) -> str:
         """Lists that have commas of their own, one after the other."""
@@ -77,7 +85,8 @@ class Texts:
 
     def points(self, points: Points) -> str:
         """An amount of score, its half with the language's decimal sign: `-25.5`, `-25,5`."""
-        return str(points).replace(".", self.text("decimal-sign"))
+        written = str(points)
+        return written.replace(".", self.text("decimal-sign")) if "." in written else written
 
     def written(self, value: object) -> str:
         """A fact of a rulebook's sentence: a card by its letters, points, or anything else."""
@@ -112,10 +121,20 @@ class Narrator:
 
     def sentence(self, fact: Fact) -> str:
         """One sentence for `fact`."""
+        return self.texts.text(f"{self.game}-{message_name(type(fact))}", **self._values_of(fact))
+
+    def label(self, action: Action, cards: tuple[Card, ...]) -> str:
+        """What `action` is, for a button; `cards` are those that its text names."""
+        values = self._values_of(action)
+        values |= {"cards": self._cards(cards), "cards_count": len(cards)}
+        return self.texts.text(f"{self.game}-do-{message_name(type(action))}", **values)
+
+    def _values_of(self, told: Fact | Action) -> dict[str, str | int]:
         values: dict[str, str | int] = {}
-        for name, kind in get_type_hints(type(fact)).items():
-            values |= self._values(name, kind, getattr(fact, name))
-        return self.texts.text(f"{self.game}-{message_name(type(fact))}", **values)
+        told_kind: object = type(told)  # mypy takes the hash of a class for that of its instances
+        for name, kind in _kinds_of(told_kind).items():
+            values |= self._values(name, kind, getattr(told, name))
+        return values
 
     def _values(self, name: str, kind: object, value: object) -> Mapping[str, str | int]:
         if kind is Seat:
@@ -155,6 +174,20 @@ class Narrator:
         return ", ".join(items) or self.texts.text("nothing")
 
 
-def message_name(kind: type[Fact]) -> str:
-    """The kind of a fact in kebab case: `CardPlayed` is `card-played`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+@cache
+def _kinds_of(told: object) -> Mapping[str, object]:
+    """The types of the fields of a kind of fact or action."""
+    assert isinstance(told, type)
+    assert is_dataclass(told)
+    hints = get_type_hints(told)
+    return {each.name: hints[each.name] for each in fields(told)}
+
+
+def message_name(kind: type[Fact] | type[Action]) -> str:
+    """The kind of a fact or an action in kebab case: `CardPlayed` is `card-played`."""
+    return _kebab(kind.__name__)
+
+
+@cache
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

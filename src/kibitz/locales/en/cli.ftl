@@ -15,8 +15,14 @@ saved = The game is saved. Go on with: kibitz resume { $path }
 record-is-in = The record is in { $path }
 seat-number = seat { $seat }
 moment = { $path }, line { $line }, before log entry { $ply }
-records-passed = { NUMBER($passed, useGrouping: 0) } passed
-records-failed = { NUMBER($passed, useGrouping: 0) } passed, { NUMBER($failed, useGrouping: 0) } failed
+records-passed = { NUMBER($passed, useGrouping: 0) } passed{ $fair ->
+    [0] {""}
+   *[other] , { NUMBER($fair, useGrouping: 0) } of them dealt fairly
+}
+records-failed = { NUMBER($passed, useGrouping: 0) } passed{ $fair ->
+    [0] {""}
+   *[other] , { NUMBER($fair, useGrouping: 0) } of them dealt fairly
+}, { NUMBER($failed, useGrouping: 0) } failed
 record-line = { $path }, line { $line }: { $problem }
 entry-not-allowed = log entry { $entry } is not allowed: { $why }
 rule-source = Source: { $source }

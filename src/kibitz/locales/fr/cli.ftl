@@ -18,10 +18,16 @@ moment = { $path }, ligne { $line }, avant l’entrée { $ply }
 records-passed = { $passed ->
     [one] { $passed } partie juste
    *[other] { $passed } parties justes
+}{ $fair ->
+    [0] {""}
+   *[other] , dont { $fair } à la donne équitable
 }
 records-failed = { $passed ->
     [one] { $passed } partie juste
    *[other] { $passed } parties justes
+}{ $fair ->
+    [0] {""}
+   *[other] , dont { $fair } à la donne équitable
 }, { $failed ->
     [one] { $failed } refusée
    *[other] { $failed } refusées

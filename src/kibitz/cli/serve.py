@@ -1,0 +1,100 @@
+"""`kibitz serve`: the server in one process, or in several over one database and one bus."""
+
+import asyncio
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from urllib.request import urlopen
+
+import uvicorn
+
+from kibitz.kernel.errors import BadSetup
+from kibitz.server.app import Settings
+from kibitz.server.bus import bus_of
+from kibitz.server.errors import Refusal
+from kibitz.server.limits import LARGEST_MESSAGE
+from kibitz.server.logs import log_to
+from kibitz.server.store import Store, database_url
+
+EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::")  # noqa: S104  only shown as another word
+"""Where a browser on this machine finds the server as localhost."""
+
+STOP_WITHIN = 10
+"""Seconds that connections have to end when the server stops."""
+
+PING_EVERY = 20.0
+"""Seconds between two pings of a socket; one that does not answer is gone."""
+
+
+def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) -> None:
+    """Serves until it is stopped. Raises BadSetup."""
+    check(settings, host, port, workers)
+    asyncio.run(_migrate(settings))
+    os.environ.update(settings.environment())
+    log_to(level=settings.log_level)
+    address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}"
+    print(f"Kibitz serves at {address} (Ctrl-C stops)", flush=True)
+    if opens:
+        threading.Thread(target=_open, args=(address,), daemon=True).start()
+    uvicorn.run(
+        "kibitz.server.app:worker",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=2 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it keeps far more memory a connection than it saves on 2 kB
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_EVERY,
+        timeout_graceful_shutdown=STOP_WITHIN,
+    )
+
+
+def check(settings: Settings, host: str, port: int, workers: int) -> None:
+    """Raises BadSetup if a server cannot be run so."""
+    if workers > 1 and settings.bus is None:
+        raise BadSetup([
+            f"{workers} workers need a bus, so that each hears of the others: add --bus redis://…"
+        ])  # fmt: skip
+    database_url(settings.database)
+    bus_of(settings.bus)
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise BadSetup([f"{host}:{port} cannot be served: {error.strerror}"]) from None
+
+
+async def _migrate(settings: Settings) -> None:
+    url = database_url(settings.database)
+    store = Store(url)
+    try:
+        await store.migrate()
+    except (Refusal, OSError) as error:
+        where = Path(url.database or "") if url.get_backend_name() == "sqlite" else url.host
+        cause = error.__cause__ or error
+        raise BadSetup([f"the database {where} cannot be opened: {_brief(cause)}"]) from None
+    finally:
+        await store.close()
+
+
+def _brief(error: BaseException) -> str:
+    return str(getattr(error, "orig", error)).splitlines()[0]
+
+
+def _open(address: str) -> None:
+    """Opens a browser as soon as the server answers."""
+    for _ in range(100):
+        try:
+            urlopen(f"{address}/health", timeout=1).close()  # noqa: S310  our own address
+        except OSError:
+            threading.Event().wait(0.1)
+        else:
+            webbrowser.open(address)
+            return

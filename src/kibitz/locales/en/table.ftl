@@ -1,0 +1,102 @@
+# The server: what can be done at a table, what is refused, and the names of options and bots.
+
+# Actions, as on a button.
+
+tarot-do-bid = { $name ->
+    [pass] Pass
+    [prise] Prise
+    [garde] Garde
+    [garde-sans] Garde sans
+   *[garde-contre] Garde contre
+}
+tarot-do-aside = Set aside: { $card }
+tarot-do-slam = { $announced ->
+    [yes] Announce a slam
+   *[no] No slam
+}
+tarot-do-handful = Show a handful of { $size }: { $cards }
+tarot-do-play = Play: { $card }
+
+racko-do-take = Take the discard into slot { $slot }
+racko-do-draw = Draw a card
+racko-do-place = Put the card into slot { $slot }
+racko-do-toss = Discard the card
+
+gracias-do-trio = Take trio { $number }
+gracias-do-keep = Keep { $card } and give the other card to { $receiver }
+
+chief-do-meld = Lay down: { $cards }
+chief-do-steal = Steal from { $seat }: { $card }
+chief-do-no-steal = Steal nothing
+
+# Said at a table.
+
+told-alone = To { $names } alone: { $sentence }
+
+# Bots and options.
+
+level-random = Random: any allowed action
+level-steady = Steady: plays by rules of thumb
+
+option-tarot-dealer = First dealer
+option-tarot-deals = Deals
+option-racko-target = Points to win
+option-racko-bonus = Bonus for runs
+option-racko-run_of_three = A run of three to go out
+option-racko-empty_pile = When the draw pile is empty
+option-racko-empty_pile-shuffle = shuffle the discards
+option-racko-empty_pile-turn-over = turn the discards over
+option-gracias-opener = First opener
+option-gracias-rounds = Rounds
+option-gracias-piles = Piles of five in a colour
+option-gracias-piles-one = one pile counts
+option-gracias-piles-every-five = every five cards count
+option-chief-dealer = Dealer
+option-chief-decks = Packs of cards
+
+# Refusals: one for each code.
+
+refused-no-such-table = There is no table “{ $table }”. Check the link, or open a new table.
+refused-no-such-record = There is no record “{ $record }”. Check the link, or send the record again.
+refused-no-such-game = There is no game “{ $game }”. The games are { $games }.
+refused-no-such-page = There is nothing at this address.
+refused-no-such-rulebook = The rulebook of { $game } is not written in “{ $language }”.
+refused-no-such-seat = There is no seat { $seat }. Choose one from 0 to { $last }.
+refused-no-such-level = There is no bot “{ $level }”. The bots are { $levels }.
+refused-no-such-moment = There is no moment { $number } in this game. Choose one from 0 to { $last }.
+refused-bad-setup = This table cannot be: { $problem }.
+refused-bad-request = The request is not understood: { $problem }.
+refused-bad-name = A name has 1 to { $most } letters, on one line.
+refused-bad-record = The record is not accepted: { $problem }.
+refused-wrong-method = This address does not take { $method }.
+refused-wrong-secret = This seat is somebody else’s: the link does not hold its secret.
+refused-not-host = Only the person who opened the table can start it.
+refused-not-seated = You are looking on. Take a seat to play.
+refused-not-over = The record is given out when the game is over, because it shows all cards.
+refused-cards-hidden = The game still runs, so its cards stay hidden. Come back when it is over.
+refused-foreign-page = This page does not belong to this server, so it cannot play here.
+refused-seat-taken = Seat { $seat } is taken. Choose another one.
+refused-table-full = All seats of this table are taken. You can look on.
+refused-begun = The game has begun, so nobody can sit down any more. You can look on.
+refused-not-begun = The game has not begun. It begins when the person who opened the table starts it.
+refused-words-missing = The cards cannot be drawn yet: the page of the person who opened the table has to give its words first.
+refused-game-over = The game is over.
+refused-not-your-turn = It is not your turn: { $names } to act.
+refused-not-your-turn-deal = It is not your turn: the cards are being dealt.
+refused-moved-on = The game has moved on to step { $number } meanwhile. Look again and decide anew.
+refused-acted = You have already chosen: { $text }.
+refused-rewound = The game was taken back meanwhile. Look again and decide anew.
+refused-no-undo = There is nothing that you can take back.
+refused-not-understood = “{ $text }” is nothing that you may do now. { $legal ->
+    [none] You have nothing to do now.
+   *[other] You may: { $legal }
+}
+refused-bad-message = The message is not understood: { $problem }.
+refused-sit-first = The first message must be “sit”, with the name of a table.
+refused-too-large = This is too large: at most { $most } bytes are taken.
+refused-too-many-tables = Too many tables were opened, or records sent, from your address. Try again in { $minutes } minutes.
+refused-too-fast = Too many messages at once. Wait a second.
+refused-store-busy = The table’s book is busy, and nothing was written. Try again in a moment.
+refused-store-full = The table’s book is full, and nothing was written. Whoever runs this server has to make room on its disk.
+refused-store-down = The table’s book cannot be reached, and nothing was written. Try again in a moment.
+refused-our-fault = Something went wrong on the server, and nothing was changed. It has been noted; please try again.

@@ -1,0 +1,273 @@
+# The page's own words: whatever no rulebook, fact or action says.
+
+page-title = Kibitz, an open card table
+lead = An open card table. The cards are dealt and it is your turn.
+games = Games
+game = Game
+title-tarot = French Tarot
+title-racko = Rack-O
+title-gracias = Gracias
+title-chief = Indian Chief
+short-tarot = Tarot
+short-racko = Rack-O
+short-gracias = Gracias
+short-chief = Indian Chief
+pitch-tarot = One against three. On the table now.
+pitch-racko = Put ten cards in order first.
+pitch-gracias = Have many, never the most.
+pitch-chief = Seven melds, each of them once.
+
+# Setting up and sitting down
+play = Play
+with-friends = Play with friends
+with-friends-short = Friends
+with-whom = With
+against-bots = Bots
+make-link = Make a table and its link
+seats = Seats
+level = Level
+level-note = The level changes how they think, never the cards.
+your-name = Your name
+seat = Seat
+seat-any = Any free seat
+seat-number = Seat { $number }
+sit-down = Sit down
+join-text = { $names } would like to play with you.
+waiting-title = Waiting for your friends
+waiting-text = Send them this link. Whoever opens it can sit down.
+waiting-link = Link to this table
+waiting-host = The game starts when the host starts it.
+copy-link = Copy
+link-copied = Link copied
+start = Start
+start-bots = { $count ->
+    [one] A bot takes the free seat.
+   *[other] Bots take the { $count } free seats.
+}
+host = host
+go-on = Go on with { $game }
+new-table = A new table
+
+# At the table
+you = You
+your-hand = Your hand
+your-turn = Your turn.
+your-card = your card
+scores = Scores
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+seat-open = free
+seat-away = away
+seat-stand-in = A bot plays for { $name }
+seat-turn = to play
+state-playable = playable
+state-off = not playable
+state-selected = chosen
+hint = Hint
+undo = Take back
+menu = Menu
+log = Log
+slip = Slip
+slips-none = Nothing has been scored yet.
+slip-number = Deal { $number }
+slip-label = Score slip
+slip-you-score = You score
+standings-before = before
+standings-total = total
+standings-after = { $count ->
+    [one] After one deal
+   *[other] After { $count } deals
+}
+game-over = The game is over
+game-you-win = The game is over, and you win.
+game-winners = The game is over. { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win together.
+}
+new-game = New game
+other-game = Another game
+replay = Replay
+record = Record
+fair = Were the cards fair?
+fair-text = The commitment was published before the players’ words came. It is SHA-256 of seed and salt; the cards follow from the seed and the words. The record holds them all: kibitz check does the sums.
+fair-commitment = Commitment
+fair-seed = Seed
+fair-salt = Salt
+fair-words = Words of { $name }
+leave = Leave the table
+go-on-elsewhere = Link to go on elsewhere
+rules = Rules
+rule-link = { $game } { $rule }
+close = Close
+command-label = Command, in the words of the records
+commands = Or type:
+reconnecting = Reconnecting. Nothing is lost.
+cards-coming = The cards are coming.
+not-reached = That did not reach the table. Try again.
+nowhere = There is nothing at this address.
+to-the-table = To the table
+
+# Tricks
+trick = The trick
+trick-led = led
+trick-wins = wins so far
+trick-led-wins = led · wins so far
+trick-won = wins
+trick-last = Last trick · { $name }
+trick-you-lead = You lead: any card.
+trick-leads = { $name } leads.
+trick-waiting = { $name } is to play.
+trick-led-by = { $leader } led and wins so far.
+trick-led-by-wins = { $leader } led; { $winner } wins so far.
+trick-you-won = You win the trick.
+trick-won-by = { $name } wins the trick.
+
+# Settings
+settings = Settings
+yes = Yes
+no = No
+setting-language = Language
+setting-speed = Speed
+speed-instant = At once
+setting-hold = A finished trick stays
+hold-none = Not
+hold-second = 1 s
+hold-long = 2.5 s
+hold-tap = Until I tap
+setting-one-tap = One tap plays a card
+setting-forced = Play what is forced by itself
+setting-aids = Learning aids
+setting-four-colours = Four colours
+setting-letters = Letters on the cards
+setting-theme = Cloth
+theme-system = As the system
+theme-dark = Dark
+theme-light = Light
+setting-sound = Sound
+keys = Keys
+key-arrows = From card to card
+key-enter = Play, or choose
+key-tab = To the next part of the page
+key-command = Command line
+key-keys = These keys
+key-escape = Close
+
+# Cards in words
+card-of-suit = { $rank } of { $suit }
+card-trump = trump { $number }
+card-X = the Excuse
+card-X-short = Exc
+card-back = a card, face down
+suit-S = spades
+suit-H = hearts
+suit-D = diamonds
+suit-C = clubs
+rank-A = ace
+rank-J = jack
+rank-N = knight
+rank-Q = queen
+rank-K = king
+colour-R = red
+colour-O = orange
+colour-Y = yellow
+colour-G = green
+colour-B = blue
+colour-P = purple
+
+# French Tarot
+tarot-pass = Pass
+tarot-prise = Prise
+tarot-garde = Garde
+tarot-garde-sans = Garde sans
+tarot-garde-contre = Garde contre
+tarot-your-bid = Your bid
+tarot-bidding = The bidding
+tarot-waiting-bids = Everyone speaks once.
+tarot-speak-first = You speak first. Play alone against three, or let them try.
+tarot-speak-middle = Everyone speaks once.
+tarot-speak-last = You speak last.
+tarot-means-pass = { $taker } may take; you defend.
+tarot-means-pass-open = Let the others try.
+tarot-means-pass-last = Nobody takes: the cards are dealt anew.
+tarot-means-prise = Take the dog, set six aside.
+tarot-means-garde = Take the dog, set six aside. Win or lose double.
+tarot-means-garde-sans = The dog stays closed and counts for you.
+tarot-means-garde-contre = The dog stays closed and counts for them.
+tarot-means-too-low = { $taker } has { $bid }: go higher or pass.
+tarot-caption = deal { $number } of { $deals }
+tarot-report = In your hand
+tarot-bouts = Bouts
+tarot-trumps = Trumps
+tarot-kings = Kings
+tarot-no-suit = No { $suit }
+tarot-void = void
+tarot-dealer = dealer
+tarot-takes = takes
+tarot-defends = defends
+tarot-contract = Contract
+tarot-you-take = You take
+tarot-other-takes = { $name } takes
+tarot-to-make = { $points } to make
+tarot-slam-said = slam
+tarot-three-bouts = The three bouts
+tarot-bout-yours = yours
+tarot-bout-won = won
+tarot-bout-defence = with us
+tarot-bout-lost = lost
+tarot-bout-unseen = not seen
+tarot-bout-trick = lies there
+tarot-of-points = of { $target } points
+tarot-dog = The dog
+tarot-dog-yours = The dog, now yours
+tarot-set-aside = Set six aside
+tarot-aside-tap = They count for you. Tap a card to move it here.
+tarot-aside-count = They count for you. Tap one to take it back.
+tarot-aside-rule = Kings and bouts stay; trumps too, while you have other cards.
+tarot-put-back = Put back
+tarot-take-back = { $card }: take back
+tarot-lay-aside = Set aside
+tarot-more = { $count ->
+    [one] One more
+    [2] Two more
+    [3] Three more
+    [4] Four more
+    [5] Five more
+    [6] Six more
+   *[other] { $count } more
+}
+tarot-sets-aside = { $name } sets six cards aside.
+tarot-thinks = { $name } looks at the hand.
+tarot-slam-question = A slam?
+tarot-slam-means = All eighteen tricks: 400 from each if you make it, 200 to each if you do not.
+tarot-slam = Announce a slam
+tarot-no-slam = No slam
+tarot-handful-question = Show a handful?
+tarot-handful-means = A bet on the contract: whoever wins it gets the bonus. To show none, play a card.
+tarot-handful-choose = Choose the trumps
+tarot-handful-of = { $size } trumps
+tarot-slip-title = { $contract }, { $made ->
+    [true] made
+   *[false] failed
+}
+tarot-card-points = Card points
+tarot-target = { $bouts ->
+    [0] Target without a bout
+    [1] Target with one bout
+    [2] Target with two bouts
+   *[3] Target with three bouts
+}
+tarot-25-and = 25 and the difference
+tarot-each-pays = Each defender pays { $taker ->
+    [You] you
+   *[other] { $taker }
+}
+tarot-pays-each = { $taker ->
+    [You] You pay
+   *[other] { $taker } pays
+} each defender
+tarot-slip-you-took = You took.
+tarot-slip-took = { $name } took.
+tarot-this-deal = this deal
+tarot-next-deal = Next deal

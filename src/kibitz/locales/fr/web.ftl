@@ -1,0 +1,259 @@
+# Les mots de la page, que ne disent ni les règles, ni les faits, ni les actions.
+
+page-title = Kibitz, une table de cartes ouverte
+lead = Une table de cartes ouverte. Les cartes sont données, c’est à vous.
+games = Jeux
+game = Jeu
+title-tarot = Tarot français
+title-racko = Rack-O
+title-gracias = Gracias
+title-chief = Indian Chief
+short-tarot = Tarot
+short-racko = Rack-O
+short-gracias = Gracias
+short-chief = Indian Chief
+pitch-tarot = Un contre trois. Déjà sur la table.
+pitch-racko = Ranger dix cartes le premier.
+pitch-gracias = Beaucoup, mais jamais le plus.
+pitch-chief = Sept combinaisons, une fois chacune.
+
+play = Jouer
+with-friends = Jouer entre amis
+with-friends-short = Amis
+with-whom = Avec
+against-bots = Robots
+make-link = Ouvrir une table et son lien
+seats = Places
+level = Niveau
+level-note = Le niveau change leur réflexion, jamais les cartes.
+your-name = Votre nom
+seat = Place
+seat-any = N’importe laquelle
+seat-number = Place { $number }
+sit-down = S’asseoir
+join-text = { $names } voudrait jouer avec vous.
+waiting-title = En attendant vos amis
+waiting-text = Envoyez-leur ce lien. Qui l’ouvre peut s’asseoir.
+waiting-link = Lien vers cette table
+waiting-host = La partie commence quand l’hôte la lance.
+copy-link = Copier
+link-copied = Lien copié
+start = Commencer
+start-bots = { $count ->
+    [one] Un robot prend la place libre.
+   *[other] Des robots prennent les { $count } places libres.
+}
+host = hôte
+go-on = Reprendre { $game }
+new-table = Nouvelle table
+
+you = Vous
+your-hand = Votre main
+your-turn = À vous.
+your-card = votre carte
+scores = Scores
+cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+seat-open = libre
+seat-away = absent
+seat-stand-in = Un robot joue pour { $name }
+seat-turn = doit jouer
+state-playable = jouable
+state-off = pas jouable
+state-selected = choisie
+hint = Conseil
+undo = Reprendre
+menu = Menu
+log = Journal
+slip = Feuille
+slips-none = Rien n’est encore compté.
+slip-number = Donne { $number }
+slip-label = Feuille de marque
+slip-you-score = Vous marquez
+standings-before = avant
+standings-total = total
+standings-after = { $count ->
+    [one] Après une donne
+   *[other] Après { $count } donnes
+}
+game-over = La partie est finie
+game-you-win = La partie est finie, et vous gagnez.
+game-winners = La partie est finie. { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent ensemble.
+}
+new-game = Nouvelle partie
+other-game = Un autre jeu
+replay = Revoir
+record = Procès-verbal
+fair = Les cartes étaient-elles justes ?
+fair-text = L’engagement a été publié avant les mots des joueurs. C’est SHA-256 de la graine et du sel ; les cartes suivent de la graine et des mots. Le procès-verbal contient le tout : kibitz check refait le calcul.
+fair-commitment = Engagement
+fair-seed = Graine
+fair-salt = Sel
+fair-words = Mots de { $name }
+leave = Quitter la table
+go-on-elsewhere = Lien pour continuer ailleurs
+rules = Règles
+rule-link = { $game } { $rule }
+close = Fermer
+command-label = Commande, dans les mots des parties écrites
+commands = Ou tapez :
+reconnecting = Reconnexion. Rien n’est perdu.
+cards-coming = Les cartes arrivent.
+not-reached = La table n’a rien reçu. Essayez encore.
+nowhere = Il n’y a rien à cette adresse.
+to-the-table = Vers la table
+
+trick = Le pli
+trick-led = entame
+trick-wins = maître
+trick-led-wins = entame · maître
+trick-won = gagne
+trick-last = Dernier pli · { $name }
+trick-you-lead = À vous d’entamer : n’importe quelle carte.
+trick-leads = { $name } entame.
+trick-waiting = { $name } doit jouer.
+trick-led-by = Entame de { $leader }, qui est maître.
+trick-led-by-wins = Entame de { $leader } ; { $winner } est maître.
+trick-you-won = Vous gagnez le pli.
+trick-won-by = { $name } gagne le pli.
+
+settings = Réglages
+yes = Oui
+no = Non
+setting-language = Langue
+setting-speed = Vitesse
+speed-instant = Immédiat
+setting-hold = Un pli fini reste
+hold-none = Pas
+hold-second = 1 s
+hold-long = 2,5 s
+hold-tap = Jusqu’au toucher
+setting-one-tap = Un toucher joue la carte
+setting-forced = Jouer seul ce qui est forcé
+setting-aids = Aides
+setting-four-colours = Quatre couleurs
+setting-letters = Lettres des cartes
+setting-theme = Tapis
+theme-system = Du système
+theme-dark = Sombre
+theme-light = Clair
+setting-sound = Son
+keys = Touches
+key-arrows = De carte en carte
+key-enter = Jouer, choisir
+key-tab = Vers la suite de la page
+key-command = Ligne de commande
+key-keys = Ces touches
+key-escape = Fermer
+
+card-of-suit = { $rank } de { $suit }
+card-trump = atout { $number }
+card-X = l’Excuse
+card-X-short = Exc
+card-back = une carte, face cachée
+suit-S = pique
+suit-H = cœur
+suit-D = carreau
+suit-C = trèfle
+rank-A = as
+rank-J = valet
+rank-N = cavalier
+rank-Q = dame
+rank-K = roi
+colour-R = rouge
+colour-O = orange
+colour-Y = jaune
+colour-G = vert
+colour-B = bleu
+colour-P = violet
+
+tarot-pass = Passe
+tarot-prise = Prise
+tarot-garde = Garde
+tarot-garde-sans = Garde sans
+tarot-garde-contre = Garde contre
+tarot-your-bid = Votre enchère
+tarot-bidding = Les enchères
+tarot-waiting-bids = Chacun parle une fois.
+tarot-speak-first = Vous parlez en premier. Seul contre trois, ou laissez-les essayer.
+tarot-speak-middle = Chacun parle une fois.
+tarot-speak-last = Vous parlez en dernier.
+tarot-means-pass = { $taker } peut prendre ; vous défendez.
+tarot-means-pass-open = Laisser les autres essayer.
+tarot-means-pass-last = Personne ne prend : on redonne.
+tarot-means-prise = Prendre le chien, écarter six cartes.
+tarot-means-garde = Prendre le chien, écarter six cartes. Gain ou perte doublés.
+tarot-means-garde-sans = Le chien reste fermé et compte pour vous.
+tarot-means-garde-contre = Le chien reste fermé et compte pour eux.
+tarot-means-too-low = { $taker } a { $bid } : montez ou passez.
+tarot-caption = donne { $number } sur { $deals }
+tarot-report = Dans votre main
+tarot-bouts = Bouts
+tarot-trumps = Atouts
+tarot-kings = Rois
+tarot-no-suit = Pas de { $suit }
+tarot-void = coupe
+tarot-dealer = donneur
+tarot-takes = prend
+tarot-defends = défend
+tarot-contract = Contrat
+tarot-you-take = Vous prenez
+tarot-other-takes = { $name } prend
+tarot-to-make = { $points } à faire
+tarot-slam-said = chelem
+tarot-three-bouts = Les trois bouts
+tarot-bout-yours = à vous
+tarot-bout-won = gagné
+tarot-bout-defence = à nous
+tarot-bout-lost = perdu
+tarot-bout-unseen = pas vu
+tarot-bout-trick = sur le pli
+tarot-of-points = points sur { $target }
+tarot-dog = Le chien
+tarot-dog-yours = Le chien, à vous
+tarot-set-aside = Écartez six cartes
+tarot-aside-tap = Elles comptent pour vous. Touchez une carte pour l’écarter.
+tarot-aside-count = Elles comptent pour vous. Touchez-en une pour la reprendre.
+tarot-aside-rule = Ni roi ni bout ; pas d’atout tant que vous avez d’autres cartes.
+tarot-put-back = Tout reprendre
+tarot-take-back = { $card } : reprendre
+tarot-lay-aside = Écarter
+tarot-more = Encore { $count }
+tarot-sets-aside = { $name } fait son écart.
+tarot-thinks = { $name } regarde sa main.
+tarot-slam-question = Un chelem ?
+tarot-slam-means = Les dix-huit plis : 400 de chacun si vous le faites, 200 à chacun sinon.
+tarot-slam = Annoncer un chelem
+tarot-no-slam = Pas de chelem
+tarot-handful-question = Montrer une poignée ?
+tarot-handful-means = Un pari sur le contrat : qui le gagne reçoit la prime. Pour n’en pas montrer, jouez une carte.
+tarot-handful-choose = Choisir les atouts
+tarot-handful-of = { $size } atouts
+tarot-slip-title = { $contract } { $made ->
+    [true] réussie
+   *[false] chutée
+}
+tarot-card-points = Points des cartes
+tarot-target = { $bouts ->
+    [0] À faire sans bout
+    [1] À faire avec un bout
+    [2] À faire avec deux bouts
+   *[3] À faire avec trois bouts
+}
+tarot-25-and = 25 et la différence
+tarot-each-pays = { $taker ->
+    [Vous] Chaque défenseur vous paie
+   *[other] Chaque défenseur paie { $taker }
+}
+tarot-pays-each = { $taker ->
+    [Vous] Vous payez chaque défenseur
+   *[other] { $taker } paie chaque défenseur
+}
+tarot-slip-you-took = Vous avez pris.
+tarot-slip-took = { $name } a pris.
+tarot-this-deal = cette donne
+tarot-next-deal = Donne suivante

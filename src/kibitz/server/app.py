@@ -1,0 +1,175 @@
+"""The server, all of it together: `create` makes it from its settings."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import time
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Final
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from platformdirs import user_data_path
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from kibitz.kernel.errors import KibitzError
+from kibitz.locales import texts
+from kibitz.server.bus import Bus, bus_of
+from kibitz.server.doorway import Doorway
+from kibitz.server.errors import STATUS, Refusal
+from kibitz.server.house import Clock, House
+from kibitz.server.limits import Openings
+from kibitz.server.logs import log_to
+from kibitz.server.metrics import Metrics
+from kibitz.server.pages import pages
+from kibitz.server.routes import api, reader_language
+from kibitz.server.sockets import serve
+from kibitz.server.store import Store, database_url
+from kibitz.server.told import said
+
+TICK: Final = 1.0
+COMPRESS_FROM: Final = 4096
+"""Bytes of an answer that is compressed: pages and replays, never an answer with a secret."""
+
+_log = logging.getLogger("kibitz.http")
+
+
+class SystemClock:
+    """The time of this machine."""
+
+    def wall_ms(self) -> int:
+        """See Clock."""
+        return time.time_ns() // 1_000_000
+
+    def seconds(self) -> float:
+        """See Clock."""
+        return time.monotonic()
+
+
+def default_database() -> str:
+    """The file that keeps the tables where nothing else is said."""
+    return str(user_data_path("kibitz") / "tables.sqlite")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is set up."""
+
+    database: str
+    bus: str | None = None
+    origins: frozenset[str] = frozenset()  # pages of other servers that may play here
+    tables_an_hour: int = 60  # that one address may open
+    log_level: str = "info"
+
+    def environment(self) -> dict[str, str]:
+        """How workers are told."""
+        return {
+            "KIBITZ_DATABASE": self.database,
+            "KIBITZ_BUS": self.bus or "",
+            "KIBITZ_ORIGINS": " ".join(sorted(self.origins)),
+            "KIBITZ_TABLES_AN_HOUR": str(self.tables_an_hour),
+            "KIBITZ_LOG_LEVEL": self.log_level,
+        }
+
+    @classmethod
+    def of(cls, environment: Mapping[str, str]) -> "Settings":
+        """The settings that a worker was told."""
+        return cls(
+            environment.get("KIBITZ_DATABASE") or default_database(),
+            environment.get("KIBITZ_BUS") or None,
+            frozenset(environment.get("KIBITZ_ORIGINS", "").split()),
+            int(environment.get("KIBITZ_TABLES_AN_HOUR", "60")),
+            environment.get("KIBITZ_LOG_LEVEL", "info"),
+        )
+
+
+def worker() -> FastAPI:
+    """The application of one worker, from the environment; its logs go to the error output."""
+    settings = Settings.of(os.environ)
+    log_to(level=settings.log_level)
+    return create(settings)
+
+
+def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = None) -> FastAPI:
+    """The application. Its database must have been migrated."""
+    app = FastAPI(
+        title="Kibitz", version="1", docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json", lifespan=_lifespan,
+    )  # fmt: skip
+    store, metrics = Store(database_url(settings.database)), Metrics()
+    app.state.house = House(store, bus or bus_of(settings.bus), clock or SystemClock())
+    app.state.metrics = metrics
+    app.state.openings = Openings(settings.tables_an_hour)
+    app.include_router(api)
+    _add_checks(app)
+    app.include_router(pages)
+
+    @app.websocket("/api/socket")
+    async def socket(websocket: WebSocket) -> None:
+        await serve(websocket, app.state.house, metrics, settings.origins)
+
+    for kind in (KibitzError, RequestValidationError, HTTPException):
+        app.add_exception_handler(kind, _refuse)
+    app.add_middleware(GZipMiddleware, minimum_size=COMPRESS_FROM)
+    app.add_middleware(Doorway, metrics=metrics)
+    return app
+
+
+def _add_checks(app: FastAPI) -> None:
+    @app.get("/health", response_class=PlainTextResponse)
+    async def health() -> str:
+        """Whether the server and its database are there."""
+        await app.state.house.store.check()
+        return "well\n"
+
+    @app.get("/metrics", response_class=PlainTextResponse)
+    async def read_metrics() -> str:
+        """What this worker has counted, for Prometheus."""
+        return str(app.state.metrics.text())
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    house: House = app.state.house
+    await house.open()
+    ticking = asyncio.create_task(_tick(house))
+    yield
+    ticking.cancel()
+    await house.close()
+
+
+async def _tick(house: House) -> None:
+    while True:
+        await asyncio.sleep(TICK)
+        try:
+            await house.tick()
+        except Exception:
+            _log.exception("a tick failed")
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
+    """The answer to an error: one sentence in the reader's language, and its code."""
+    problem = said(_as_own(request, error), texts(reader_language(request)))
+    return JSONResponse({"error": problem}, STATUS[problem["code"]])
+
+
+def _as_own(request: Request, error: Exception) -> KibitzError:
+    match error:
+        case KibitzError():
+            return error
+        case RequestValidationError():
+            first = error.errors()[0]
+            where = ".".join(str(part) for part in first["loc"][1:])
+            return Refusal("bad-request", problem=f"{where}: {first['msg']}")
+        case HTTPException(status_code=HTTPStatus.METHOD_NOT_ALLOWED):
+            return Refusal("wrong-method", method=request.method)
+        case HTTPException(status_code=HTTPStatus.NOT_FOUND):
+            return Refusal("no-such-page")
+        case HTTPException():
+            return Refusal("bad-request", problem=str(error.detail))
+    raise error

@@ -1,0 +1,62 @@
+"""The pages: the table as it was built from web/, and a plain one for the interface."""
+
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
+
+from kibitz.server.errors import Refusal
+
+PAGE: Final = Path(str(files("kibitz.server") / "page"))
+"""Where `make page` puts the built page."""
+
+NOT_BUILT: Final = (
+    "<!doctype html><meta charset=utf-8><title>Kibitz</title>"
+    "<p>The server runs, but its page is not built yet: run <code>make page</code> and load this again."
+)
+FOR_EVER: Final = {"cache-control": "public, max-age=31536000, immutable"}
+"""Files under assets/ bear a hash of what is in them in their names."""
+ASK_AGAIN: Final = {"cache-control": "no-cache"}
+
+pages = APIRouter(include_in_schema=False)
+
+
+@pages.get("/api/docs")
+async def interface(request: Request) -> Response:
+    """The interface on one plain page, which needs nothing from elsewhere."""
+    return HTMLResponse(_interface(request.app.openapi()))
+
+
+@pages.api_route("/{path:path}", methods=["GET", "HEAD"])
+async def page(path: str) -> Response:
+    """A file of the page, or the page itself, which reads the address."""
+    if path == "api" or path.startswith("api/"):
+        raise Refusal("no-such-page")
+    file = (PAGE / path).resolve()
+    if path and file.is_relative_to(PAGE) and file.is_file():
+        return FileResponse(file, headers=FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+    if "." in path.rpartition("/")[2]:
+        raise Refusal("no-such-page")
+    if not (PAGE / "index.html").is_file():
+        return HTMLResponse(NOT_BUILT, 503)
+    return FileResponse(PAGE / "index.html", headers=ASK_AGAIN)
+
+
+def _interface(schema: dict[str, object]) -> str:
+    rows = []
+    paths = schema["paths"]
+    assert isinstance(paths, dict)
+    for path, methods in paths.items():
+        for method, operation in methods.items():
+            says = operation.get("description") or operation.get("summary", "")
+            rows.append(f"<dt><code>{method.upper()} {escape(path)}</code><dd>{escape(says)}")
+    return (
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Kibitz: the interface</title>"
+        "<style>body{font:1rem/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}</style>"
+        "<h1>The interface</h1><p>The same as a machine reads it: "
+        '<a href="/api/openapi.json">openapi.json</a>. Playing is done over the socket at '
+        f"<code>/api/socket</code>.<dl>{''.join(rows)}</dl>"
+    )

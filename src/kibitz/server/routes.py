@@ -1,0 +1,268 @@
+"""The doors of HTTP: tables, records, replays, rulebooks (docs/wire.md)."""
+
+import asyncio
+import secrets
+from datetime import UTC, datetime
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from kibitz.kernel.options import write_options
+from kibitz.kernel.record import record_line
+from kibitz.kernel.seats import Seat
+from kibitz.server import shelf
+from kibitz.server.bodies import (
+    GameJson,
+    NewPlayer,
+    NewTable,
+    PlayOn,
+    PublicTable,
+    RecordKept,
+    Replay,
+    RulebookJson,
+    SeatedJson,
+)
+from kibitz.server.conversation import language_of
+from kibitz.server.errors import Refusal
+from kibitz.server.house import House
+from kibitz.server.limits import Openings
+from kibitz.server.live import LiveTable
+from kibitz.server.messages import places_json, public_table
+from kibitz.server.metrics import Metrics
+from kibitz.server.open_table import OpenTable
+from kibitz.server.replays import (
+    Perspective,
+    Story,
+    names_as_places,
+    replay_json,
+    story_of_record,
+    story_of_table,
+)
+from kibitz.server.seating import Seated, seat_of
+
+api = APIRouter(prefix="/api")
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def _metrics(request: Request) -> Metrics:
+    metrics: Metrics = request.app.state.metrics
+    return metrics
+
+
+def _may_open(request: Request) -> None:
+    """Counts the tables that an address opens, and the records that it sends in."""
+    openings: Openings = request.app.state.openings
+    address = request.client.host if request.client else "?"
+    openings.take(address, _house(request).clock.seconds())
+
+
+def reader_language(request: Request) -> str:
+    """The language of the answer: `?lang=`, or the first of Accept-Language that is spoken here."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "")
+    for part in asked.split(","):
+        wanted = part.partition(";")[0].strip()
+        if wanted and language_of(wanted) == wanted.lower().partition("-")[0]:
+            return language_of(wanted)
+    return language_of("")
+
+
+def _secret(authorization: Annotated[str | None, Header()] = None) -> str | None:
+    """The secret of a seat, after the word Bearer."""
+    scheme, _, secret = (authorization or "").partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" else None
+
+
+AtHouse = Annotated[House, Depends(_house)]
+Counted = Annotated[Metrics, Depends(_metrics)]
+InLanguage = Annotated[str, Depends(reader_language)]
+Secret = Annotated[str | None, Depends(_secret)]
+Whose = Annotated[int | Literal["all"] | None, Query(description="a seat, or all cards open")]
+
+
+@api.get("/games")
+async def list_games(language: InLanguage) -> list[GameJson]:
+    """The games that can be played, with their options."""
+    return shelf.games(language)
+
+
+@api.get("/rulebooks/{game}")
+async def read_rulebook(game: str, language: InLanguage) -> RulebookJson:
+    """The rulebook of a game."""
+    return shelf.rulebook_json(game, language)
+
+
+@api.post("/tables", status_code=201, dependencies=[Depends(_may_open)])
+async def open_table(wanted: NewTable, house: AtHouse, metrics: Counted) -> SeatedJson:
+    """Opens a table and sits down; the commitment of its deal is published here."""
+    seated = await house.create(wanted)
+    metrics.tables.add(wanted.game)
+    return _seated(seated)
+
+
+@api.get("/tables/{id}")
+async def look_at_table(id: str, house: AtHouse, language: InLanguage) -> PublicTable:
+    """What everyone may know of a table."""
+    return public_table(house, await house.table(id, fresh=True), language)
+
+
+@api.post("/tables/{id}/seats", status_code=201)
+async def sit_down(id: str, wanted: NewPlayer, house: AtHouse) -> SeatedJson:
+    """Sits down at a table of friends that has not begun."""
+    return _seated(await house.join(id, wanted.name, wanted.seat))
+
+
+@api.post("/tables/{id}/start", status_code=204)
+async def start_table(id: str, house: AtHouse, secret: Secret) -> None:
+    """Starts a table; open seats become bots. Only the host may."""
+    table = await house.table(id, fresh=True)
+    if secret is None:
+        raise Refusal("not-seated")
+    await house.start(id, seat_of(table.live.opened, secret))
+
+
+@api.get("/tables/{id}/record", response_class=PlainTextResponse)
+async def read_record_of_table(id: str, house: AtHouse) -> Response:
+    """The record of a finished game: all cards, and what they followed from."""
+    table = await house.table(id, fresh=True)
+    if table.live.status != "over":
+        raise Refusal("not-over")
+    return _record_file(record_of(table.live), f"{table.live.game.name}-{id}")
+
+
+@api.get("/tables/{id}/replay")
+async def replay_table(
+    id: str, house: AtHouse, secret: Secret, language: InLanguage, seat: Whose = None
+) -> Replay:
+    """A game to look through: any seat when it is over; before, in a solo game, the own seat."""
+    table = await house.table(id, fresh=True)
+    whose = _allowed(table, seat, secret)
+    story, places = story_of_table(table.live), places_json(house, table)
+    return await asyncio.to_thread(replay_json, story, language, whose, places)
+
+
+@api.post("/tables/{id}/play-on", status_code=201, dependencies=[Depends(_may_open)])
+async def play_on_from_table(
+    id: str, wanted: PlayOn, house: AtHouse, secret: Secret, metrics: Counted
+) -> SeatedJson:
+    """A new table against bots that begins with the first steps of this game."""
+    table = await house.table(id, fresh=True)
+    _allowed(table, wanted.seat, secret)
+    return await _play_on(house, metrics, story_of_table(table.live), wanted)
+
+
+@api.post("/records", status_code=201, dependencies=[Depends(_may_open)])
+async def send_record(request: Request, house: AtHouse) -> RecordKept:
+    """Keeps a record, which is replayed by the rules first. The body is its line."""
+    try:
+        line = (await request.body()).decode().strip()
+    except UnicodeDecodeError:
+        raise Refusal("bad-record", problem="UTF-8") from None
+    await asyncio.to_thread(story_of_record, line)
+    id = secrets.token_hex(8)
+    await house.store.add_record(id, line, house.clock.wall_ms())
+    return {"record": id}
+
+
+@api.get("/records/{id}", response_class=PlainTextResponse)
+async def read_record(id: str, house: AtHouse) -> Response:
+    """A record that was sent in."""
+    return _record_file(await _kept(house, id), id)
+
+
+@api.get("/records/{id}/replay")
+async def replay_record(
+    id: str, house: AtHouse, language: InLanguage, seat: Whose = "all"
+) -> Replay:
+    """A record to look through."""
+    story = await asyncio.to_thread(story_of_record, await _kept(house, id))
+    whose: Perspective = "all"
+    if isinstance(seat, int):
+        whose = _seat(seat, story.config.seats)
+    places = names_as_places(story.names)
+    return await asyncio.to_thread(replay_json, story, language, whose, places)
+
+
+@api.post("/records/{id}/play-on", status_code=201, dependencies=[Depends(_may_open)])
+async def play_on_from_record(
+    id: str, wanted: PlayOn, house: AtHouse, metrics: Counted
+) -> SeatedJson:
+    """A new table against bots that begins with the first entries of a record."""
+    story = await asyncio.to_thread(story_of_record, await _kept(house, id))
+    return await _play_on(house, metrics, story, wanted)
+
+
+def record_of(live: LiveTable) -> str:
+    """The record of a finished game, in one line."""
+    opened = live.opened
+    started = datetime.fromtimestamp((opened.started_ms or 0) / 1000, UTC)
+    extra = {
+        "players": list(live.names),
+        "time": started.isoformat(timespec="seconds"),
+        "fair": opened.fair().block(),
+    }
+    return record_line(live.record(extra))
+
+
+def _record_file(line: str, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}.jsonl"'}
+    return Response(line + "\n", media_type="application/jsonl", headers=headers)
+
+
+def _seated(seated: Seated) -> SeatedJson:
+    return {
+        "table": seated.opened.id,
+        "seat": seated.seat,
+        "secret": seated.secret,
+        "commitment": seated.opened.fair().commitment,
+    }
+
+
+def _allowed(
+    table: OpenTable, wanted: int | Literal["all"] | None, secret: str | None
+) -> Perspective:
+    """The perspective that somebody may look from. Raises Refusal."""
+    live = table.live
+    own = None if secret is None else seat_of(live.opened, secret)
+    if live.status == "waiting":
+        raise Refusal("not-begun")
+    if live.status == "over":
+        whose = own if wanted is None else wanted
+        return _seat(whose, live.opened.seats) if isinstance(whose, int) else "all"
+    if not live.solo or own is None or wanted not in (None, own):
+        raise Refusal("cards-hidden")
+    return own
+
+
+def _seat(seat: int, seats: int) -> Seat:
+    if seat not in range(seats):
+        raise Refusal("no-such-seat", seat=seat, last=seats - 1)
+    return Seat(seat)
+
+
+async def _kept(house: House, id: str) -> str:
+    line = await house.store.record(id)
+    if line is None:
+        raise Refusal("no-such-record", record=id[:40])
+    return line
+
+
+async def _play_on(house: House, metrics: Metrics, story: Story, wanted: PlayOn) -> SeatedJson:
+    most = len(story.log)
+    if not 0 <= wanted.number <= most or not story.steps[wanted.number].after.to_act:
+        raise Refusal("no-such-moment", number=wanted.number, last=most - 1)
+    table = NewTable(
+        game=story.game.name,
+        seats=story.config.seats,
+        options=write_options(story.config.options, story.config.seats),
+        name=wanted.name,
+        level=wanted.level,
+        seat=wanted.seat,
+    )
+    seated = await house.create(table, story.log[: wanted.number])
+    metrics.tables.add(story.game.name)
+    return _seated(seated)

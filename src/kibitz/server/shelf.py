@@ -1,0 +1,81 @@
+"""What stands on the shelf: the games with their options, and the rulebooks."""
+
+from kibitz.bots.bot import BOTS
+from kibitz.games.register import NAMES, game, rulebook
+from kibitz.kernel.game import AnyGame
+from kibitz.kernel.options import Kind, option_kinds
+from kibitz.kernel.rulebook import Rule
+from kibitz.locales import Texts, texts
+from kibitz.server.bodies import (
+    GameJson,
+    LevelJson,
+    OptionJson,
+    RulebookJson,
+    RuleJson,
+)
+from kibitz.server.errors import Refusal
+
+
+def games(language: str) -> list[GameJson]:
+    """All games, in the order of the register."""
+    said = texts(language)
+    return [_game(game(name), said) for name in NAMES]
+
+
+def _game(rules: AnyGame, said: Texts) -> GameJson:
+    return {
+        "name": rules.name,
+        "title": said.text(f"{rules.name}-name"),
+        "pitch": said.text(f"{rules.name}-pitch"),
+        "seats": list(rules.seats),
+        "options": [
+            _option(rules, name, kind, said) for name, kind in option_kinds(rules.options).items()
+        ],
+        "levels": [LevelJson(name=name, label=said.text(f"level-{name}")) for name in BOTS],
+    }
+
+
+def _option(rules: AnyGame, name: str, kind: Kind, said: Texts) -> OptionJson:
+    message = f"option-{rules.name}-{name}"
+    return {
+        "name": name,
+        "kind": kind.form,
+        "label": said.text(message),
+        "default": {str(seats): kind.default(seats) for seats in rules.seats},
+        "least": kind.least,
+        "most": kind.most,
+        "choices": [
+            {"value": choice, "label": said.text(f"{message}-{choice}")} for choice in kind.choices
+        ],
+    }
+
+
+def rulebook_json(name: str, language: str) -> RulebookJson:
+    """The rulebook of a game. Raises UnknownGame, Refusal."""
+    try:
+        book = rulebook(name, language)
+    except LookupError:
+        game(name)
+        raise Refusal("no-such-rulebook", game=name, language=language) from None
+    return {
+        "title": book.title,
+        "intro": book.preface,
+        "chapters": [
+            {
+                "number": chapter.number,
+                "title": chapter.title,
+                "rules": [_rule(rule) for rule in chapter.rules],
+            }
+            for chapter in book.chapters
+        ],
+    }
+
+
+def _rule(rule: Rule) -> RuleJson:
+    return {
+        "id": rule.id,
+        "title": rule.title,
+        "kind": rule.kind,
+        "source": rule.source,
+        "paragraphs": [block for block in rule.text.split("\n\n") if block],
+    }

@@ -1,0 +1,283 @@
+"""What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence.
+
+In sentences a card stands as ⟨SK⟩, its name in records between two marks, which a page draws as a card.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, cast
+
+from kibitz.bots.bot import bot
+from kibitz.games.register import NAMES, UnknownGame, rulebook
+from kibitz.kernel.actions import Action
+from kibitz.kernel.cards import Card
+from kibitz.kernel.encode import Plain, plain
+from kibitz.kernel.errors import (
+    BadSetup,
+    GameOver,
+    IllegalAction,
+    IllegalText,
+    KibitzError,
+    NotationError,
+    NotYourTurn,
+    UnknownAction,
+)
+from kibitz.kernel.events import Event
+from kibitz.kernel.game import AnyGame, Violation
+from kibitz.kernel.record import FalseRecord, RecordError
+from kibitz.kernel.rulebook import Write
+from kibitz.kernel.scores import Points, Result, ScoreLine, Slip
+from kibitz.kernel.seats import CHANCE, Seat
+from kibitz.kernel.shuffle import seed_from_text
+from kibitz.kernel.state import AnyView, Table
+from kibitz.locales import Narrator, Texts, texts
+from kibitz.server.bodies import (
+    ErrorJson,
+)
+from kibitz.server.errors import Refusal
+from kibitz.server.marks import marks
+from kibitz.server.marks.reader import Reader
+from kibitz.server.wire import (
+    ActionJson,
+    FactJson,
+    Legal,
+    MarksJson,
+    ResultJson,
+    SlipJson,
+    SlipLine,
+    ToldFact,
+    ViewJson,
+)
+
+MANY: Final = 12
+"""More actions than this are not listed in a sentence."""
+
+
+def marked(card: Card) -> str:
+    """A card in a sentence: `⟨SK⟩`."""
+    return f"⟨{card}⟩"
+
+
+def broken(game: str, violation: Violation, texts: Texts) -> str:
+    """The sentence of the rule that was broken."""
+    rule = rulebook(game, texts.language).rule(violation.rule)
+    return rule.sentence("said", dict(violation.facts), writer(texts))
+
+
+def writer(texts: Texts) -> Write:
+    """Writes the facts of a rulebook's sentence: cards marked, points in the reader's language."""
+    return lambda fact: marked(fact) if isinstance(fact, Card) else texts.written(fact)
+
+
+_NOTHING: Final = Table(slips=())
+
+
+@lru_cache(maxsize=256)
+def _plain_table(table: Table) -> Plain:
+    """The open part of a view, made once for all who see it."""
+    return plain(table)
+
+
+class Teller:
+    """Tells the readers of one game, in one language. `names` are those of the seats."""
+
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str) -> None:
+        self.game = game
+        self.names = names
+        self.language = language
+        self.texts = texts(language)
+        self.rulebook = rulebook(game.name, language)
+
+    # Facts
+
+    def told(self, events: Sequence[Event], seat: Seat | None) -> list[ToldFact]:
+        """The facts that reach `seat`, each with its sentence."""
+        narrator = self._narrator(seat)
+        return [
+            _told(event, narrator.sentence(event.fact)) for event in events if event.reaches(seat)
+        ]
+
+    def told_openly(self, events: Sequence[Event]) -> list[ToldFact]:
+        """All facts, for who looks through a finished game with open cards."""
+        told = []
+        for event in events:
+            to = _hearers(event) or []
+            sentence = self._narrator(to[0] if to else None).sentence(event.fact)
+            if to:
+                names = ", ".join(self.names[seat] for seat in to)
+                sentence = self.texts.text("told-alone", names=names, sentence=sentence)
+            told.append(_told(event, sentence))
+        return told
+
+    def _narrator(self, you: Seat | None) -> Narrator:
+        return Narrator(self.game.name, self.names, you, marked, self.texts)
+
+    # Views and actions
+
+    def view(self, view: AnyView) -> ViewJson:
+        """The view in JSON."""
+        rest = plain(view._replace(table=_NOTHING))
+        assert isinstance(rest, dict)
+        return cast(ViewJson, rest | {"table": _plain_table(view.table)})
+
+    def marks(self, view: AnyView) -> MarksJson:
+        """The marks of the view in JSON."""
+        reader = Reader(self.rulebook, self.texts, self.game.units)
+        return cast(MarksJson, plain(marks(self.game, view, reader)))
+
+    def legal(self, view: AnyView) -> list[Legal]:
+        """What the seat of `view` may do now."""
+        return [
+            {
+                "id": self.game.actions.id(action),
+                "text": (text := self.game.actions.text(action, view)),
+                "action": cast(ActionJson, plain(action)),
+                "label": self.label(action, text),
+            }
+            for action in self.game.legal(view)
+        ]
+
+    def label(self, action: Action, text: str) -> str:
+        """An action in words."""
+        narrator = Narrator(self.game.name, self.names, None, self.texts.named, self.texts)
+        return narrator.label(action, self._cards_of(text))
+
+    def _cards_of(self, text: str) -> tuple[Card, ...]:
+        """The cards that the words of an action name."""
+        names = self.game.chance_notation.card.names
+        card = self.game.chance_notation.card
+        return tuple(card.parse(word) for word in text.split()[1:] if word in names)
+
+    def hint(self, view: AnyView, seen: Sequence[Event], table: str) -> tuple[str, str]:
+        """What the steady bot would do in the place of the seat, as an action and as a sentence."""
+        action = bot("steady")(self.game, view, seen, seed_from_text(table))
+        text = self.game.actions.text(action, view)
+        return text, self.texts.text("steady-would", action=self.label(action, text))
+
+    def reason(self, view: AnyView, text: str) -> ErrorJson | None:
+        """Why the seat of `view` may not do what `text` says; None: it may."""
+        try:
+            action = self.game.actions.parse(text, view)
+        except KibitzError as error:
+            return self.said(error, view)
+        refused = self.game.refusal(view, action)
+        return None if refused is None else self.said(refused, view)
+
+    # Scores
+
+    def slip(self, slip: Slip) -> SlipJson:
+        """A slip, its lines in words."""
+        return {
+            "number": slip.number,
+            "lines": [self._line(line) for line in slip.lines],
+            "totals": self._points(slip.totals(len(self.names))),
+        }
+
+    def _line(self, line: ScoreLine) -> SlipLine:
+        rule, facts, write = self.rulebook.rule(line.rule), dict(line.facts), writer(self.texts)
+        return {
+            "rule": line.rule,
+            "label": rule.sentence("label", facts, write),
+            "sum": rule.sentence("sum", facts, write),
+            "amounts": self._points(line.amounts),
+            "seat": line.seat,
+        }
+
+    def result(self, result: Result | None) -> ResultJson | None:
+        """A finished game's scores."""
+        if result is None:
+            return None
+        return {
+            "scores": self._points(result.scores),
+            "winners": [int(seat) for seat in result.winners],
+            "slips": [self.slip(slip) for slip in result.slips],
+        }
+
+    def _points(self, amounts: Sequence[int]) -> list[str]:
+        return [self.texts.points(Points(amount, self.game.units)) for amount in amounts]
+
+    # Refusals
+
+    def said(self, error: KibitzError, view: AnyView | None = None) -> ErrorJson:
+        """What is said about an error at this table; `view` is that of the seat that made it."""
+        match error:
+            case IllegalAction() | IllegalText():
+                return _json(
+                    "illegal",
+                    broken(self.game.name, error.violation, self.texts),
+                    error.violation.rule,
+                )
+            case NotYourTurn():
+                return _json("not-your-turn", self._turn(error))
+            case NotationError() if view is not None:
+                return _json("not-understood", self._not_understood(error.text, view))
+            case UnknownAction() if view is not None:
+                return _json("not-understood", self._not_understood("", view))
+        return said(error, self.texts)
+
+    def _turn(self, error: NotYourTurn) -> str:
+        if CHANCE in error.to_act:
+            return self.texts.text("refused-not-your-turn-deal")
+        names = ", ".join(self.names[seat] for seat in sorted(error.to_act) if seat != CHANCE)
+        return self.texts.text("refused-not-your-turn", names=names)
+
+    def _not_understood(self, text: str, view: AnyView) -> str:
+        legal = [self.game.actions.text(action, view) for action in self.game.legal(view)[:MANY]]
+        listed = (", ".join(legal) or "none") + (" …" if len(legal) == MANY else "")
+        return self.texts.text("refused-not-understood", text=text, legal=listed)
+
+
+def _told(event: Event, sentence: str) -> ToldFact:
+    to = _hearers(event)
+    return {
+        "fact": cast(FactJson, plain(event.fact)),
+        "text": sentence,
+        "to": None if to is None else [*map(int, to)],
+    }
+
+
+def _hearers(event: Event) -> list[Seat] | None:
+    """The seats that alone learn of it; None: everyone does."""
+    return sorted(event.to) if isinstance(event.to, frozenset) else None
+
+
+def said(error: KibitzError, texts: Texts) -> ErrorJson:
+    """What is said about an error away from a table."""
+    match error:
+        case Refusal():
+            return _json(error.code, texts.text(f"refused-{error.code}", **error.facts))
+        case GameOver():
+            return _json("game-over", texts.text("refused-game-over"))
+        case UnknownGame():
+            return _json(
+                "no-such-game",
+                texts.text("refused-no-such-game", game=error.name, games=", ".join(NAMES)),
+            )
+        case BadSetup():
+            return _json("bad-setup", texts.text("refused-bad-setup", problem=str(error)))
+        case RecordError():
+            rule = _broken_rule(error)
+            return _json("bad-record", _about_record(error, texts), rule)
+    return _json("bad-request", texts.text("refused-bad-request", problem=str(error)))
+
+
+def _about_record(error: RecordError, texts: Texts) -> str:
+    problem = str(error)
+    if isinstance(error, FalseRecord) and isinstance(error.cause, IllegalAction | IllegalText):
+        why = broken(error.game, error.cause.violation, texts)
+        problem = texts.text("entry-not-allowed", entry=str(error.index), why=why)
+    return texts.text("refused-bad-record", problem=problem)
+
+
+def _broken_rule(error: RecordError) -> str | None:
+    cause = error.cause if isinstance(error, FalseRecord) else None
+    return cause.violation.rule if isinstance(cause, IllegalAction | IllegalText) else None
+
+
+def _json(code: str, text: str, rule: str | None = None) -> ErrorJson:
+    return {"code": code, "text": text, "rule": rule}
+
+
+def options_json(options: Mapping[str, object]) -> dict[str, int | bool | str]:
+    """Options as they are written in records."""
+    return {name: value for name, value in options.items() if isinstance(value, int | bool | str)}

@@ -1,0 +1,39 @@
+/** The games that have a screen. A fifth game is one more line here and a folder beside this file. */
+import type { Component } from "svelte";
+import type { Beat } from "../pace";
+import type { Settings } from "../settings.svelte";
+import type { LogLine } from "../table/log";
+import type { Frame, Session } from "../table/session.svelte";
+import type { Told } from "../wire";
+
+/** What every game's screen is given. */
+export interface ScreenProps {
+  session: Session;
+}
+
+export interface GameScreen {
+  Screen: Component<ScreenProps>;
+  /**
+   * Splits what happened into what is shown one after the other, with the time each picture stays
+   * at normal speed. Without it a step is one picture.
+   */
+  beats?: (frame: Frame, settings: Settings) => Beat<Frame>[];
+  /** Where the game is: `deal 2 of 4`, and shorter for a phone: `2/4`. */
+  caption: (frame: Frame, session: Session) => { long: string; short: string };
+  /** The lines of the log; without it, all that was told. */
+  logLines?: (log: readonly Told[], nameOf: (seat: number) => string) => LogLine[];
+  /** Examples for the command line, in the words of the records. */
+  examples: string;
+}
+
+export const GAMES: Record<string, () => Promise<GameScreen>> = {
+  tarot: () => import("./tarot").then((game) => game.default),
+};
+
+/** Cards that stand for a game in the list of games. */
+export const GAME_ART: Record<string, string[]> = {
+  tarot: ["T1", "T21", "X"],
+  racko: ["R52", "R38", "R23", "R9"],
+  gracias: ["G-G", "G-O", "G-B"],
+  chief: ["DA", "SK", "H5"],
+};
