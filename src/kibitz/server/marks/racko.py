@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
-from kibitz.games.racko.cards import RACK, SLOTS, longest_run, rising_start
+from kibitz.games.racko.cards import RACK, SLOTS, Card, Rack, exchange, longest_run, rising_start
 from kibitz.games.racko.game import GAME
+from kibitz.games.racko.scoring import CARD_POINTS
 from kibitz.games.racko.table import View
 from kibitz.kernel.rulebook import Rulebook
+from kibitz.kernel.scores import point_text
 from kibitz.server.marks.scores import score_texts
 
 
@@ -18,6 +20,10 @@ class Marks:
     in_order: tuple[bool, ...]  # for each own slot from 5 to 50: it is part of the rising start
     breaks: tuple[int, ...]  # the slots whose card is lower than the one before
     run: int  # the longest run of the own rack; 0 without one
+    worth: str  # the points for the rising start of the own rack [6.3]; empty without one
+    after: tuple[
+        int, ...
+    ]  # by slot: the rising start if the card at hand went there; empty: none is
     changed: tuple[tuple[int, ...], ...]  # by seat: the slots whose card is known to everyone
 
 
@@ -32,8 +38,23 @@ def marks(view: View, _: Rulebook) -> Marks:
         in_order=tuple(place < start for place in range(RACK)) if rack else (),
         breaks=tuple(SLOTS[at] for at in range(1, len(rack)) if rack[at] < rack[at - 1]),
         run=longest_run(rack) if rack else 0,
+        worth=point_text(CARD_POINTS * start, GAME.units) if rack else "",
+        after=_after(rack, _at_hand(view)),
         changed=tuple(
             tuple(slot for slot, card in zip(SLOTS, known, strict=True) if card is not None)
             for known in table.known
         ),
     )
+
+
+def _at_hand(view: View) -> Card | None:
+    """The card that the seat could put into a slot now: the one it drew, or the top discard."""
+    if view.own is None or view.seat not in view.to_act:
+        return None
+    return view.own.drawn if view.own.drawn is not None else view.table.discard
+
+
+def _after(rack: Rack, card: Card | None) -> tuple[int, ...]:
+    if card is None:
+        return ()
+    return tuple(rising_start(exchange(rack, slot, card)[0]) for slot in SLOTS)
