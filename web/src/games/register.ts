@@ -28,6 +28,7 @@ export interface GameScreen {
 
 export const GAMES: Record<string, () => Promise<GameScreen>> = {
   tarot: () => import("./tarot").then((game) => game.default),
+  racko: () => import("./racko").then((game) => game.default),
 };
 
 /** Cards that stand for a game in the list of games. */

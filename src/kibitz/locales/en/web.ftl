@@ -71,7 +71,10 @@ menu = Menu
 log = Log
 slip = Slip
 slips-none = Nothing has been scored yet.
-slip-number = Deal { $number }
+slip-number = { $game ->
+    [tarot] Deal { $number }
+   *[other] Round { $number }
+}
 slip-label = Score slip
 slip-you-score = You score
 standings-before = before
@@ -249,3 +252,63 @@ tarot-slip-you-took = You took.
 tarot-slip-took = { $name } took.
 tarot-this-deal = this deal
 tarot-next-deal = Next deal
+
+# Games of rounds
+this-round = this round
+next-round = Next round
+standings-after-rounds = { $count ->
+    [one] After one round
+   *[other] After { $count } rounds
+}
+
+# Rack-O
+racko-caption = round { $number }, to { $target }
+racko-your-rack = Your rack
+racko-other-racks = The other racks
+racko-rack-of = Rack of { $name }
+racko-piles = The piles
+racko-slot = slot { $slot }: { $card }
+racko-slot-back = slot { $slot }: face down
+racko-in-order = in order
+racko-breaks = lower than the slot before
+racko-count-in-order = { $count } in order
+racko-worth = from slot 5 · { $points } points
+racko-here = { $card } here
+racko-here-makes = { $card } here: { $count } in order
+racko-known = { $count } known
+racko-score = { $points } points
+racko-cut = The cut
+racko-cut-deals = { $you ->
+    [true] You deal first.
+   *[other] { $name } deals first.
+}
+racko-out = { $you ->
+    [true] You go out: Rack-O
+   *[other] { $name } goes out: Rack-O
+}
+racko-out-means = All racks are shown and counted.
+racko-you-drew = You drew { $card }
+racko-drawn-choose = Choose the slot it goes into, or toss it.
+racko-choose = Draw a card, or choose the slot for { $card }.
+racko-new-pile = The discards are the new draw pile: { $count } cards.
+racko-waits = { $name } is to play.
+racko-has-drawn = { $name } has drawn a card.
+racko-toss = Toss it
+racko-draw = Draw
+racko-draw-pile = Draw pile
+racko-draw-pile-has = Draw pile, { $count } left
+racko-draw-pile-draw = Draw from the pile, { $count } left
+racko-left = { $count } left
+racko-discard = Discard pile
+racko-discard-top = Discard pile, { $card } on top
+racko-discard-take = Discard pile, { $card } on top: choose a slot for it
+racko-thrown-by = { $you ->
+    [true] yours
+   *[other] from { $name }
+}
+racko-log-dealt = Round { $number }. Dealer: { $name }.
+racko-log-took = { $name }: { $card } from the discard pile into slot { $slot }.
+racko-log-took-covered = { $name }: the discard into slot { $slot }.
+racko-log-placed = { $name }: drawn card into slot { $slot }.
+racko-log-tossed = { $name }: drawn card tossed.
+racko-log-discard = Discard: { $card }.

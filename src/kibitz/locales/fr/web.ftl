@@ -69,7 +69,10 @@ menu = Menu
 log = Journal
 slip = Feuille
 slips-none = Rien n’est encore compté.
-slip-number = Donne { $number }
+slip-number = { $game ->
+    [tarot] Donne { $number }
+   *[other] Manche { $number }
+}
 slip-label = Feuille de marque
 slip-you-score = Vous marquez
 standings-before = avant
@@ -235,3 +238,69 @@ tarot-slip-you-took = Vous avez pris.
 tarot-slip-took = { $name } a pris.
 tarot-this-deal = cette donne
 tarot-next-deal = Donne suivante
+
+# Les jeux en manches
+this-round = cette manche
+next-round = Manche suivante
+standings-after-rounds = { $count ->
+    [one] Après une manche
+   *[other] Après { $count } manches
+}
+
+# Rack-O
+racko-caption = manche { $number }, en { $target } points
+racko-your-rack = Votre râtelier
+racko-other-racks = Les autres râteliers
+racko-rack-of = Râtelier : { $name }
+racko-piles = Les piles
+racko-slot = case { $slot } : { $card }
+racko-slot-back = case { $slot } : face cachée
+racko-in-order = en ordre
+racko-breaks = plus bas que la case d’avant
+racko-count-in-order = { $count } en ordre
+racko-worth = depuis la case 5 · { $points } points
+racko-here = { $card } ici
+racko-here-makes = { $card } ici : { $count } en ordre
+racko-known = { $count ->
+    [one] 1 connue
+   *[other] { $count } connues
+}
+racko-score = { $points } points
+racko-cut = La coupe
+racko-cut-deals = { $you ->
+    [true] Vous donnez en premier.
+   *[other] { $name } donne en premier.
+}
+racko-out = { $you ->
+    [true] Vous sortez : Rack-O
+   *[other] { $name } sort : Rack-O
+}
+racko-out-means = Tous les râteliers sont montrés et comptés.
+racko-you-drew = Vous piochez le { $card }
+racko-drawn-choose = Choisissez sa case, ou défaussez-le.
+racko-choose = Piochez une carte, ou choisissez une case pour le { $card }.
+racko-new-pile = La défausse devient la nouvelle pioche : { $count } cartes.
+racko-waits = C’est à { $name } de jouer.
+racko-has-drawn = { $name } a pioché une carte.
+racko-toss = Défausser
+racko-draw = Piocher
+racko-draw-pile = Pioche
+racko-draw-pile-has = Pioche, { $count } cartes
+racko-draw-pile-draw = Piocher, { $count } cartes restantes
+racko-left = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+racko-discard = Défausse
+racko-discard-top = Défausse, { $card } au-dessus
+racko-discard-take = Défausse, { $card } au-dessus : choisissez sa case
+racko-thrown-by = { $you ->
+    [true] par vous
+   *[other] par { $name }
+}
+racko-log-dealt = Manche { $number }. Donneur : { $name }.
+racko-log-took = { $name } : { $card } de la défausse, case { $slot }.
+racko-log-took-covered = { $name } : carte de la défausse, case { $slot }.
+racko-log-placed = { $name } : carte piochée, case { $slot }.
+racko-log-tossed = { $name } : carte piochée, défaussée.
+racko-log-discard = Défausse : { $card }.
