@@ -124,6 +124,7 @@ class Client:
     wire: Wire
     place: Seat
     language: str = "en"
+    clock: FakeClock | None = None  # moves a little with every message: a person takes his time
     received: list[str] = field(default_factory=list)
     messages: list[Json] = field(default_factory=list)
     table: Json = field(default_factory=dict)
@@ -159,6 +160,8 @@ class Client:
     async def send(self, kind: str, **fields: object) -> int:
         """Sends a message and gives its number."""
         self._ref += 1
+        if self.clock is not None:
+            self.clock.now += 0.1
         await self.wire.send(json.dumps({"type": kind, "ref": self._ref, **fields}))
         return self._ref
 
@@ -199,14 +202,39 @@ class Client:
         """Acts, and receives the step that it became."""
         answer = await self.act(text)
         assert answer["type"] == "accepted", answer
-        while self.number < cast(int, answer["number"]):
-            await self.receive()
+        await self.reach(cast(int, answer["number"]))
         return answer
 
-    async def play_to_the_end(self, choose: Callable[[list[str]], str] | None = None) -> None:
-        """Plays until the game is over: what `choose` says, or the first thing allowed."""
+    async def reach(self, number: int) -> None:
+        """Receives until that step was shown."""
+        while self.number < number:
+            await self.receive()
+
+    async def play_to_the_end(self) -> None:
+        """Plays as the hints say until the game is over."""
         while await self.my_turn():
-            await self.act_and_see(choose(self.legal) if choose else None)
+            hint = await self.ask("hint")
+            await self.act_and_see(cast(str, hint["text"]))
+
+    def told(self) -> dict[int, object]:
+        """What it was told by step, in tables and in steps; nothing may be told twice, or left out."""
+        found: dict[int, object] = {}
+        for message in self.messages:
+            if message["type"] == "table":
+                if message["since"] is None:
+                    found.clear()
+                steps = [
+                    (each["number"], each["facts"]) for each in cast(list[Json], message["log"])
+                ]
+            elif message["type"] == "step":
+                steps = [(message["number"], message["told"])]
+            else:
+                continue
+            for number, facts in steps:
+                assert number not in found
+                found[cast(int, number)] = facts
+        assert list(found) == list(range(1, self.number + 1))
+        return found
 
     async def close(self) -> None:
         await self.wire.close()
@@ -253,7 +281,8 @@ class Server:
 
     async def connect(self, place: Seat, language: str = "en", **headers: str) -> Client:
         """A connection that has said nothing yet."""
-        client = Client(await self.open_wire({"host": "test", **headers}), place, language)
+        wire = await self.open_wire({"host": "test", **headers})
+        client = Client(wire, place, language, self.clock if self.app else None)
         self.clients.append(client)
         return client
 
@@ -302,14 +331,15 @@ async def new_file(path: Path) -> None:
 async def house_of_tables(
     folder: Path,
     *,
+    file: str = "tables.sqlite",
     database: str | None = None,
     bus: Bus | None = None,
     clock: FakeClock | None = None,
     tables_an_hour: int = 1000,
     origins: frozenset[str] = frozenset(),
 ) -> AsyncIterator[Server]:
-    """A server in this process, over a database in `folder`."""
-    where = database or str(folder / "tables.sqlite")
+    """A server in this process, over that file in `folder`, or over the database of a URL."""
+    where = database or str(folder / file)
     await (migrated(where) if database else new_file(Path(where)))
     clock = clock or FakeClock()
     settings = Settings(where, tables_an_hour=tables_an_hour, origins=origins)

@@ -37,11 +37,16 @@ export class Pace<F> {
     if (!this.holding) this.next();
   }
 
-  /** Shows all that waits, and holds nothing any longer. */
+  /** Lets go of what is held, and shows what waits, up to a frame that stays until it is skipped. */
   drain(): void {
     this.stop();
-    const rest = this.waiting.splice(0);
-    for (const beat of rest) this.show(beat.frame);
+    for (let beat = this.waiting.shift(); beat; beat = this.waiting.shift()) {
+      this.show(beat.frame);
+      if (beat.holdMs === null) {
+        this.holding = true;
+        return;
+      }
+    }
   }
 
   /** Forgets what waits. */

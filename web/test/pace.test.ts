@@ -63,6 +63,19 @@ test("a frame held until a tap stays, and the tap lets the next ones go on at th
   expect(shown).toEqual(["trick", "swept"]);
 });
 
+test("a tap does not run past a frame that stays until it is skipped", () => {
+  const { shown, pace } = paced();
+  pace.push(
+    { frame: "a", holdMs: 100 },
+    { frame: "slip", holdMs: null },
+    { frame: "b", holdMs: 0 },
+  );
+  pace.drain();
+  expect(shown).toEqual(["a", "slip"]);
+  pace.drain();
+  expect(shown).toEqual(["a", "slip", "b"]);
+});
+
 test("after a rewind nothing old comes", () => {
   const { shown, clock, pace } = paced();
   pace.push({ frame: "a", holdMs: 100 }, { frame: "old", holdMs: 100 });

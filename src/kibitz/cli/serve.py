@@ -12,6 +12,7 @@ import uvicorn
 
 from kibitz.kernel.errors import BadSetup
 from kibitz.server.app import Settings
+from kibitz.server.bus import bus_of
 from kibitz.server.errors import Refusal
 from kibitz.server.limits import LARGEST_MESSAGE
 from kibitz.server.store import Store, database_url
@@ -59,6 +60,7 @@ def check(settings: Settings, host: str, port: int, workers: int) -> None:
             f"{workers} workers need a bus, so that each hears of the others: add --bus redis://…"
         ])  # fmt: skip
     database_url(settings.database)
+    bus_of(settings.bus)
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

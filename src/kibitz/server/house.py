@@ -355,8 +355,7 @@ class House:
                 await self._say_who_is_here(table)
                 if self.bus.loses:
                     await self._look(table)
-            if table.look_for_people(now):
-                table.wake(seats=True)
+            table.look_for_people(now)
             self.drive(table)
 
     async def _hear(self, notice: Notice) -> None:

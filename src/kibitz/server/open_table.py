@@ -40,10 +40,11 @@ class OpenTable:
         for watcher in self.watchers:
             watcher.wake(seats=seats)
 
-    def look_for_people(self, now: float) -> bool:
-        """Finds out who is away; whether that has changed."""
+    def look_for_people(self, now: float) -> None:
+        """Finds out who is away, and tells everyone if that has changed."""
         before, self.stand_ins = self.stand_ins, self._away(now)
-        return before != self.stand_ins
+        if before != self.stand_ins:
+            self.wake(seats=True)
 
     def _away(self, now: float) -> frozenset[Seat]:
         """The people who left or are away; none while nobody is there, or where one plays alone."""

@@ -47,7 +47,7 @@ def database_url(written: str) -> URL:
         return URL.create("sqlite+aiosqlite", database=str(Path(written).expanduser().resolve()))
     try:
         url = make_url(written)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadSetup(
             ["the database URL is not understood: expected postgresql://… or a path"]
         ) from None

@@ -82,6 +82,8 @@ export class Session {
   private readonly words = randomWords();
   /** Actions that follow the pending one, such as the rest of six cards. */
   private following: string[] = [];
+  /** An undo that is asked for, and after which step; `ref` is null while it waits for the next step. */
+  private undoing: { ref: number | null; at: number } | null = null;
   private asked = new Map<number, string>();
   private forced: ReturnType<typeof setTimeout> | undefined;
 
@@ -125,7 +127,7 @@ export class Session {
   /** Does what `text` says if it is legal; otherwise asks why not. Draws it before the table has answered. */
   act(text: string, following: string[] = []): void {
     this.drain();
-    if (this.pending || !this.now) return;
+    if (this.pending || !this.now || this.frame?.number !== this.now.number) return;
     const action = this.now.legal.find((legal) => legal.text === text);
     if (!action) return this.why(text);
     this.notice = null;
@@ -149,10 +151,15 @@ export class Session {
     this.connection.ask({ type: "hint" });
   }
 
+  /** Back to the reader's last decision; if the table moves on meanwhile, as soon as it has. */
   undo(): void {
     this.drain();
-    if (this.now && this.now.undo !== null)
-      this.connection.ask({ type: "undo", at: this.now.number });
+    this.askUndo();
+  }
+
+  private askUndo(): void {
+    const at = this.now!.number;
+    this.undoing = { ref: this.connection.ask({ type: "undo", at }), at };
   }
 
   speak(language: string): void {
@@ -212,6 +219,8 @@ export class Session {
         this.seats = message.seats;
         return;
       case "refused":
+        if (message.code === "moved-on" && this.undoing?.ref === message.ref)
+          return this.undoLater();
         return this.refused(message.ref, message.text, message.rule);
       case "reason": {
         const about = this.asked.get(message.ref) ?? null;
@@ -225,6 +234,11 @@ export class Session {
     }
   }
 
+  private undoLater(): void {
+    if (this.now!.number !== this.undoing!.at) this.askUndo();
+    else this.undoing!.ref = null;
+  }
+
   private tell(notice: Notice): void {
     this.notice = notice;
     this.said = spoken(notice.text);
@@ -234,6 +248,7 @@ export class Session {
     const resumed = this.table?.run === message.run && message.since !== null;
     this.table = message;
     this.seats = message.seats;
+    this.undoing = null;
     this.log = resumed
       ? [...this.log.filter((entry) => entry.number <= message.since!), ...message.log]
       : message.log;
@@ -254,6 +269,7 @@ export class Session {
     const slips = message.slips ?? this.now.slips;
     const frame: Frame = { ...message, slips, beat: null };
     this.now = frame;
+    if (this.undoing?.ref === null) this.askUndo();
     const own = message.actor === this.you;
     const following = own ? this.following.shift() : undefined;
     if (own) this.settle();

@@ -248,6 +248,22 @@ tarot-slip-title = { $contract }, { $made ->
     [true] made
    *[false] failed
 }
+tarot-card-points = Card points
+tarot-target = { $bouts ->
+    [0] Target without a bout
+    [1] Target with one bout
+    [2] Target with two bouts
+   *[3] Target with three bouts
+}
+tarot-25-and = 25 and the difference
+tarot-each-pays = Each defender pays { $taker ->
+    [You] you
+   *[other] { $taker }
+}
+tarot-pays-each = { $taker ->
+    [You] You pay
+   *[other] { $taker } pays
+} each defender
 tarot-slip-you-took = You took.
 tarot-slip-took = { $name } took.
 tarot-this-deal = this deal

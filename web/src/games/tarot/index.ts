@@ -26,8 +26,9 @@ function beats(frame: Frame, settings: Settings): Beat<Frame>[] {
   return won ? [{ frame: { ...frame, beat: "won" }, holdMs: hold }, swept] : [swept];
 }
 
-// How long a picture stays before the next one.
-function stay(frame: Frame): number {
+// How long a picture stays before the next one; a slip until it has been read.
+function stay(frame: Frame): number | null {
+  if (factOf(frame, "DealEnded")) return null;
   if (factOf(frame, "TrickWon")) return SWEEP_MS;
   if (factOf(frame, "DogTurned")) return DOG_MS;
   if (factOf(frame, "Dealt")) return DEAL_MS;
@@ -36,10 +37,11 @@ function stay(frame: Frame): number {
   return tableOf(frame).phase === "aside" ? SHORT_MS : BID_MS;
 }
 
-function caption(frame: Frame, session: Session): string {
-  const deals = (session.table as TableMessage<"tarot">).options["deals"] ?? 1;
+function caption(frame: Frame, session: Session) {
+  const deals = String((session.table as TableMessage<"tarot">).options["deals"] ?? 1);
   const ended = factOf(frame, "DealEnded") || frame.status === "over";
-  return t("tarot-caption", { number: frame.slips.length + (ended ? 0 : 1), deals: String(deals) });
+  const number = frame.slips.length + (ended ? 0 : 1);
+  return { long: t("tarot-caption", { number, deals }), short: `${number}/${deals}` };
 }
 
 const game: GameScreen = {
