@@ -314,12 +314,9 @@ racko-has-drawn = { $name } has drawn a card.
 racko-toss = Toss it
 racko-draw = Draw
 racko-draw-pile = Draw pile
-racko-draw-pile-has = Draw pile, { $count } left
-racko-draw-pile-draw = Draw from the pile, { $count } left
 racko-left = { $count } left
 racko-discard = Discard pile
-racko-discard-top = Discard pile, { $card } on top
-racko-discard-take = Discard pile, { $card } on top: choose a slot for it
+racko-discard-take = Choose a slot for it
 racko-thrown-by = { $you ->
     [true] yours
    *[other] from { $name }

@@ -301,15 +301,12 @@ racko-has-drawn = { $name } a pioché une carte.
 racko-toss = Défausser
 racko-draw = Piocher
 racko-draw-pile = Pioche
-racko-draw-pile-has = Pioche, { $count } cartes
-racko-draw-pile-draw = Piocher, { $count } cartes restantes
 racko-left = { $count ->
     [one] 1 carte
    *[other] { $count } cartes
 }
 racko-discard = Défausse
-racko-discard-top = Défausse, { $card } au-dessus
-racko-discard-take = Défausse, { $card } au-dessus : choisissez sa case
+racko-discard-take = Choisissez sa case
 racko-thrown-by = { $you ->
     [true] par vous
    *[other] par { $name }

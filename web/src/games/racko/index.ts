@@ -1,42 +1,20 @@
-/** Rack-O: its screen, and at what pace it is shown. */
-import type { Beat } from "../../pace";
+/** Rack-O: its screen. */
 import type { Frame } from "../../table/session.svelte";
 import { t } from "../../words.svelte";
 import type { GameScreen } from "../register";
 import Screen from "./Screen.svelte";
+import { beats } from "./beats";
 import { logLines } from "./log";
 import { factOf, marksOf } from "./view";
 
-const CUT_MS = 1800;
-const DEAL_MS = 1200;
-const DRAW_MS = 350;
-const SWAP_MS = 700;
-const PILE_MS = 1000;
-const OUT_MS = 2200;
-
-function beats(frame: Frame): Beat<Frame>[] {
-  if (!factOf(frame, "RoundEnded")) return [{ frame, holdMs: stay(frame) }];
-  return [
-    { frame: { ...frame, beat: "out" }, holdMs: OUT_MS },
-    { frame: { ...frame, beat: "slip" }, holdMs: null },
-  ];
-}
-
-// How long a picture stays before the next one.
-function stay(frame: Frame): number {
-  if (factOf(frame, "Cut")) return CUT_MS;
-  if (factOf(frame, "Dealt")) return DEAL_MS;
-  if (factOf(frame, "Drew")) return DRAW_MS;
-  if (factOf(frame, "PileShuffled") || factOf(frame, "PileTurned")) return PILE_MS;
-  return SWAP_MS;
-}
-
-function caption(frame: Frame): string {
+function caption(frame: Frame): { long: string; short: string } {
   const ended = factOf(frame, "RoundEnded") || frame.status === "over";
-  return t("racko-caption", {
-    number: frame.slips.length + (ended ? 0 : 1),
-    target: marksOf(frame).target,
-  });
+  const number = frame.slips.length + (ended ? 0 : 1);
+  const { target } = marksOf(frame);
+  return {
+    long: t("racko-caption", { number, target }),
+    short: t("slip-number", { number, game: "racko" }),
+  };
 }
 
 const game: GameScreen = {
