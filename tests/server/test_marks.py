@@ -2,9 +2,11 @@
 
 import pytest
 
-from kibitz.games.register import rulebook
+from kibitz.games.register import game, rulebook
 from kibitz.kernel.seats import Seat
+from kibitz.locales import texts
 from kibitz.server.marks import gracias, racko
+from kibitz.server.marks.reader import Reader
 from support.gracias import act, dealt
 from support.racko import deal, play
 
@@ -12,12 +14,16 @@ OTHER = "40 39 38 37 36 35 34 33 32 31"
 RISING_TO_25 = "4 11 17 23 26 22 30 14 29 9"
 
 
+def reader(name: str) -> Reader:
+    return Reader(rulebook(name, "en"), texts("en"), game(name).units)
+
+
 def racko_marks(*texts: str, seat: int | None = 1) -> racko.Marks:
     """Seat 1 is to begin; the first discard is 24 and the next cards are 27 and 6."""
     state = deal([OTHER, RISING_TO_25], "24 27 6")
     for text in texts:
         state = play(state, text)
-    return racko.marks(state.view(None if seat is None else Seat(seat)), rulebook("racko", "en"))
+    return racko.marks(state.view(None if seat is None else Seat(seat)), reader("racko"))
 
 
 def test_the_rising_start_and_what_it_is_worth() -> None:
@@ -44,7 +50,7 @@ def test_who_has_the_most_after_a_gift() -> None:
     """Seat 0 has a red card and seat 1 two; orange is with seat 2 alone. The trio is red and orange."""
     state = act(dealt(3, "ROR", "RGB", "RGP", "OGP", "BBB"), "trio 1")
     gifts, others, onlookers = (
-        gracias.marks(state.view(seat), rulebook("gracias", "en")).gifts
+        gracias.marks(state.view(seat), reader("gracias")).gifts
         for seat in (Seat(0), Seat(1), None)
     )
     assert {(str(gift.kept), int(gift.receiver)) for gift in gifts} == {

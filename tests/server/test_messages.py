@@ -195,7 +195,7 @@ async def test_a_hint_is_allowed_and_said(folder: Path) -> None:
         me = await solo(server)
         hint = await me.ask("hint")
         assert hint["text"] in me.legal
-        assert cast(str, hint["sentence"]).startswith("The steady bot would choose: ")
+        assert cast(str, hint["sentence"]).startswith("The steady bot would: ")
 
 
 async def test_undo_goes_back_to_the_last_decision(folder: Path) -> None:

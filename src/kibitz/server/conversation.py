@@ -209,7 +209,7 @@ class Conversation:
         view, tells = live.view(seat), teller(live, self._language)
         if isinstance(message, Why):
             error = tells.reason(view, message.text)
-            allowed = tells.texts.text("allowed", text=message.text)
+            allowed = tells.texts.text("allowed", typed=message.text)
             await self._reply(
                 Reason(
                     type="reason",

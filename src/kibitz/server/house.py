@@ -18,6 +18,9 @@ from kibitz.kernel.options import starting_seat
 from kibitz.kernel.record import Entry
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import SEED_BYTES
+from kibitz.server.bodies import (
+    NewTable,
+)
 from kibitz.server.bus import Bus, Notice
 from kibitz.server.errors import Refusal
 from kibitz.server.live import LiveTable, Logged, Opened, Place
@@ -25,7 +28,6 @@ from kibitz.server.open_table import OpenTable, Watcher
 from kibitz.server.presence import REPEAT_EVERY, Presence
 from kibitz.server.seating import Seated, new_person, seat_of, with_bots
 from kibitz.server.store import Store
-from kibitz.server.wire import NewTable
 
 KEEP_SECONDS: Final = 600.0
 """How long a table that nobody watches stays in memory."""

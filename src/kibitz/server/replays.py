@@ -13,10 +13,18 @@ from kibitz.kernel.record import Entry, Record, parse_record
 from kibitz.kernel.seats import Actor, Seat
 from kibitz.kernel.state import AnyState
 from kibitz.kernel.transcript import Transcript, replayed
+from kibitz.server.bodies import (
+    Replay,
+    ReplayStep,
+)
 from kibitz.server.live import LiveTable
 from kibitz.server.messages import actor_json
 from kibitz.server.told import Teller
-from kibitz.server.wire import GameName, OwnJson, PlaceJson, Replay, ReplayStep
+from kibitz.server.wire import (
+    GameName,
+    OwnJson,
+    PlaceJson,
+)
 
 Perspective = Seat | Literal["all"]
 

@@ -12,6 +12,17 @@ from kibitz.kernel.options import write_options
 from kibitz.kernel.record import record_line
 from kibitz.kernel.seats import Seat
 from kibitz.server import shelf
+from kibitz.server.bodies import (
+    GameJson,
+    NewPlayer,
+    NewTable,
+    PlayOn,
+    PublicTable,
+    RecordKept,
+    Replay,
+    RulebookJson,
+    SeatedJson,
+)
 from kibitz.server.conversation import language_of
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
@@ -29,17 +40,6 @@ from kibitz.server.replays import (
     story_of_table,
 )
 from kibitz.server.seating import Seated, seat_of
-from kibitz.server.wire import (
-    GameJson,
-    NewPlayer,
-    NewTable,
-    PlayOn,
-    PublicTable,
-    RecordKept,
-    Replay,
-    RulebookJson,
-    SeatedJson,
-)
 
 api = APIRouter(prefix="/api")
 

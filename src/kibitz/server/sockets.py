@@ -40,7 +40,7 @@ async def serve(socket: WebSocket, house: House, metrics: Metrics, origins: froz
         shower.cancel()
         await asyncio.gather(shower, return_exceptions=True)
         await conversation.close()
-        with suppress(RuntimeError):
+        with suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
 
 

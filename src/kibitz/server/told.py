@@ -10,7 +10,7 @@ from typing import Final, cast
 from kibitz.bots.bot import bot
 from kibitz.games.register import UnknownGame, rulebook
 from kibitz.kernel.actions import Action
-from kibitz.kernel.cards import Card, CardSet
+from kibitz.kernel.cards import Card
 from kibitz.kernel.encode import Plain, plain
 from kibitz.kernel.errors import (
     BadSetup,
@@ -25,16 +25,20 @@ from kibitz.kernel.errors import (
 from kibitz.kernel.events import Event
 from kibitz.kernel.game import AnyGame, Violation
 from kibitz.kernel.record import FalseRecord, RecordError
-from kibitz.kernel.scores import Result, ScoreLine, Slip, point_text
+from kibitz.kernel.rulebook import Write
+from kibitz.kernel.scores import Points, Result, ScoreLine, Slip
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyView, Table
 from kibitz.locales import Narrator, Texts, texts
+from kibitz.server.bodies import (
+    ErrorJson,
+)
 from kibitz.server.errors import Refusal
 from kibitz.server.marks import marks
+from kibitz.server.marks.reader import Reader
 from kibitz.server.wire import (
     ActionJson,
-    ErrorJson,
     FactJson,
     Legal,
     MarksJson,
@@ -54,17 +58,15 @@ def marked(card: Card) -> str:
     return f"⟨{card}⟩"
 
 
-def marked_facts(facts: Sequence[tuple[str, object]]) -> dict[str, object]:
-    """The facts of a sentence of the rulebook, their cards marked."""
-    return {name: _marked(value) for name, value in facts}
+def broken(game: str, violation: Violation, texts: Texts) -> str:
+    """The sentence of the rule that was broken."""
+    rule = rulebook(game, texts.language).rule(violation.rule)
+    return rule.sentence("said", dict(violation.facts), writer(texts))
 
 
-def _marked(value: object) -> object:
-    if isinstance(value, Card):
-        return marked(value)
-    if isinstance(value, tuple | CardSet):
-        return tuple(_marked(each) for each in value)
-    return value
+def writer(texts: Texts) -> Write:
+    """Writes the facts of a rulebook's sentence: cards marked, points in the reader's language."""
+    return lambda fact: marked(fact) if isinstance(fact, Card) else texts.written(fact)
 
 
 _NOTHING: Final = Table(slips=())
@@ -120,7 +122,8 @@ class Teller:
 
     def marks(self, view: AnyView) -> MarksJson:
         """The marks of the view in JSON."""
-        return cast(MarksJson, plain(marks(self.game, view, self.rulebook)))
+        reader = Reader(self.rulebook, self.texts, self.game.units)
+        return cast(MarksJson, plain(marks(self.game, view, reader)))
 
     def legal(self, view: AnyView) -> list[Legal]:
         """What the seat of `view` may do now."""
@@ -149,7 +152,7 @@ class Teller:
         """What the steady bot would do in the place of the seat, as an action and as a sentence."""
         action = bot("steady")(self.game, view, seen, seed_from_text(table))
         text = self.game.actions.text(action, view)
-        return text, self.texts.text("hint", action=self.label(action, text))
+        return text, self.texts.text("steady-would", action=self.label(action, text))
 
     def reason(self, view: AnyView, text: str) -> ErrorJson | None:
         """Why the seat of `view` may not do what `text` says; None: it may."""
@@ -171,11 +174,11 @@ class Teller:
         }
 
     def _line(self, line: ScoreLine) -> SlipLine:
-        rule, facts = self.rulebook.rule(line.rule), marked_facts(line.facts)
+        rule, facts, write = self.rulebook.rule(line.rule), dict(line.facts), writer(self.texts)
         return {
             "rule": line.rule,
-            "label": rule.sentence("label", facts),
-            "sum": rule.sentence("sum", facts),
+            "label": rule.sentence("label", facts, write),
+            "sum": rule.sentence("sum", facts, write),
             "amounts": self._points(line.amounts),
             "seat": line.seat,
         }
@@ -191,7 +194,7 @@ class Teller:
         }
 
     def _points(self, amounts: Sequence[int]) -> list[str]:
-        return [point_text(amount, self.game.units) for amount in amounts]
+        return [self.texts.points(Points(amount, self.game.units)) for amount in amounts]
 
     # Refusals
 
@@ -199,7 +202,11 @@ class Teller:
         """What is said about an error at this table; `view` is that of the seat that made it."""
         match error:
             case IllegalAction() | IllegalText():
-                return _json("illegal", self.why(error.violation), error.violation.rule)
+                return _json(
+                    "illegal",
+                    broken(self.game.name, error.violation, self.texts),
+                    error.violation.rule,
+                )
             case NotYourTurn():
                 return _json("not-your-turn", self._turn(error))
             case NotationError() if view is not None:
@@ -207,11 +214,6 @@ class Teller:
             case UnknownAction() if view is not None:
                 return _json("not-understood", self._not_understood("", view))
         return said(error, self.texts)
-
-    def why(self, violation: Violation) -> str:
-        """The sentence of the rule that was broken."""
-        rule = self.rulebook.rule(violation.rule)
-        return rule.sentence("said", marked_facts(violation.facts))
 
     def _turn(self, error: NotYourTurn) -> str:
         if CHANCE in error.to_act:
@@ -259,9 +261,8 @@ def said(error: KibitzError, texts: Texts) -> ErrorJson:
 def _about_record(error: RecordError, texts: Texts) -> str:
     problem = str(error)
     if isinstance(error, FalseRecord) and isinstance(error.cause, IllegalAction | IllegalText):
-        rule = rulebook(error.game, texts.language).rule(error.cause.violation.rule)
-        why = rule.sentence("said", marked_facts(error.cause.violation.facts))
-        problem = texts.text("record-not-allowed", index=error.index or 0, why=why)
+        why = broken(error.game, error.cause.violation, texts)
+        problem = texts.text("entry-not-allowed", entry=str(error.index), why=why)
     return texts.text("refused-bad-record", problem=problem)
 
 

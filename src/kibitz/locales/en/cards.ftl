@@ -22,3 +22,5 @@ rank-Q = queen
 rank-K = king
 
 nothing = nothing
+label = { $label }: { $cards }
+groups = { $first }; { $then }

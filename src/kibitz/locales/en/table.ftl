@@ -43,10 +43,7 @@ chief-do-no-steal = Steal nothing
 
 # Said at a table.
 
-hint = The steady bot would choose: { $action }.
-allowed = “{ $text }” is allowed.
 told-alone = To { $names } alone: { $sentence }
-record-not-allowed = log entry { $index } is not allowed: { $why }
 
 # Bots and options.
 

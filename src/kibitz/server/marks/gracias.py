@@ -3,13 +3,11 @@
 from dataclasses import dataclass
 
 from kibitz.games.gracias.cards import NO_CARDS, Card, Counts, counted
-from kibitz.games.gracias.game import GAME
 from kibitz.games.gracias.scoring import piles_of, reckon
 from kibitz.games.gracias.table import View
 from kibitz.games.gracias.turn import TURNS, other_card
-from kibitz.kernel.rulebook import Rulebook
 from kibitz.kernel.seats import Seat
-from kibitz.server.marks.scores import score_texts
+from kibitz.server.marks.reader import Reader
 
 
 @dataclass(frozen=True)
@@ -37,7 +35,7 @@ class Marks:
     gifts: tuple[Gift, ...]  # every way that is open to the own seat now
 
 
-def marks(view: View, _: Rulebook) -> Marks:
+def marks(view: View, reader: Reader) -> Marks:
     """The marks of `view`."""
     table = view.table
     open_cards = reckon(table.reserves, table.options.piles)
@@ -45,8 +43,8 @@ def marks(view: View, _: Rulebook) -> Marks:
     if view.own is not None:
         mine = counted(view.own.face_down, table.reserves[view.here])
     return Marks(
-        scores=score_texts(table.slips, table.seats, GAME.units),
-        rounds=tuple(score_texts((slip,), table.seats, GAME.units) for slip in table.slips),
+        scores=reader.scores(table.slips, table.seats),
+        rounds=tuple(reader.scores((slip,), table.seats) for slip in table.slips),
         most=open_cards.most,
         piles=open_cards.piles,
         loose=open_cards.loose,

@@ -3,12 +3,9 @@
 from dataclasses import dataclass
 
 from kibitz.games.racko.cards import RACK, SLOTS, Card, Rack, exchange, longest_run, rising_start
-from kibitz.games.racko.game import GAME
 from kibitz.games.racko.scoring import CARD_POINTS
 from kibitz.games.racko.table import View
-from kibitz.kernel.rulebook import Rulebook
-from kibitz.kernel.scores import point_text
-from kibitz.server.marks.scores import score_texts
+from kibitz.server.marks.reader import Reader
 
 
 @dataclass(frozen=True)
@@ -21,24 +18,22 @@ class Marks:
     breaks: tuple[int, ...]  # the slots whose card is lower than the one before
     run: int  # the longest run of the own rack; 0 without one
     worth: str  # the points for the rising start of the own rack [6.3]; empty without one
-    after: tuple[
-        int, ...
-    ]  # by slot: the rising start if the card at hand went there; empty: none is
+    after: tuple[int, ...]  # by slot: the rising start with the card at hand there; empty: no card
     changed: tuple[tuple[int, ...], ...]  # by seat: the slots whose card is known to everyone
 
 
-def marks(view: View, _: Rulebook) -> Marks:
+def marks(view: View, reader: Reader) -> Marks:
     """The marks of `view`."""
     table = view.table
     rack = () if view.own is None else view.own.rack
     start = rising_start(rack) if rack else 0
     return Marks(
-        scores=score_texts(table.slips, table.seats, GAME.units),
+        scores=reader.scores(table.slips, table.seats),
         target=table.options.target,
         in_order=tuple(place < start for place in range(RACK)) if rack else (),
         breaks=tuple(SLOTS[at] for at in range(1, len(rack)) if rack[at] < rack[at - 1]),
         run=longest_run(rack) if rack else 0,
-        worth=point_text(CARD_POINTS * start, GAME.units) if rack else "",
+        worth=reader.points(CARD_POINTS * start) if rack else "",
         after=_after(rack, _at_hand(view)),
         changed=tuple(
             tuple(slot for slot, card in zip(SLOTS, known, strict=True) if card is not None)
