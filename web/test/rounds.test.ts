@@ -4,6 +4,7 @@ import { ending } from "../src/games/gracias/view";
 import { beats as rackoBeats } from "../src/games/racko/beats";
 import { logLines } from "../src/games/racko/log";
 import type { Frame } from "../src/table/session.svelte";
+import { unscored } from "../src/table/slip";
 import type { GraciasFact, RackoFact, Told } from "../src/wire";
 import { speak } from "../src/words.svelte";
 
@@ -11,7 +12,12 @@ type Fact = RackoFact | GraciasFact;
 const log = (...facts: Fact[]): Told[] =>
   facts.map((fact, number) => ({ number, facts: [{ fact, text: "", to: null }] }));
 const frame = (...facts: Fact[]) =>
-  ({ told: facts.map((fact) => ({ fact, text: "", to: null })), beat: null }) as unknown as Frame;
+  ({
+    told: facts.map((fact) => ({ fact, text: "", to: null })),
+    beat: null,
+    slips: [],
+    marks: { scores: [] },
+  }) as unknown as Frame;
 const lines = (...facts: RackoFact[]) =>
   logLines(log(...facts), (seat) => ["Ann", "Bob"][seat]!).map(({ text }) => text);
 
@@ -88,6 +94,7 @@ test("a round of Gracias ends step by step: the gift, turned up, piles, one colo
     "B",
     "slip",
   ]);
+  expect(shown.map(({ frame: { told } }) => told.length)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(shown.map(({ holdMs }) => holdMs === null)).toEqual([
     false,
     false,
@@ -98,8 +105,17 @@ test("a round of Gracias ends step by step: the gift, turned up, piles, one colo
   ]);
 });
 
+test("nobody knows a score before it is counted", () => {
+  const slips = [
+    ["5", "2"],
+    ["1", "8"],
+  ].map((totals, i) => ({ number: i + 1, lines: [], totals }));
+  const scored = { ...frame(), slips, marks: { scores: ["6", "10"] } } as unknown as Frame;
+  expect(unscored(scored)).toMatchObject({ slips: [slips[0]], marks: { scores: ["5", "2"] } });
+});
+
 test("what lay there at the end of a round follows from what was told", () => {
-  const end = ending(log(...ROUND, ...SCORING, { ...ROUND[0]!, number: 2 } as GraciasFact));
+  const end = ending(log(...ROUND, ...ROUND, ...SCORING));
   expect(end.open).toEqual([
     [3, 0, 0, 0, 0, 0],
     [0, 1, 0, 0, 2, 0],

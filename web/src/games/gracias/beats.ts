@@ -1,6 +1,8 @@
 /** At what pace Gracias is shown: the end of a round step by step, as it is done at a table. */
 import type { Beat } from "../../pace";
 import type { Frame } from "../../table/session.svelte";
+import { unscored } from "../../table/slip";
+import type { GraciasFact } from "../../wire";
 import { factOf, toldOf } from "./view";
 
 const DEAL_MS = 1200;
@@ -11,20 +13,37 @@ const TURNED_MS = 1800;
 const PILES_MS = 1400;
 const CALLED_MS = 1100;
 
-/** The pictures of a step, each with the time it stays. */
+/** The pictures of a step, each with the time it stays and with what was told up to it. */
 export function beats(frame: Frame): Beat<Frame>[] {
-  const at = (beat: string, holdMs: number | null) => ({ frame: { ...frame, beat }, holdMs });
+  const picture = (
+    beat: string,
+    holdMs: number,
+    last: (fact: GraciasFact) => boolean,
+  ): Beat<Frame> => {
+    const end = frame.told.findLastIndex(({ fact }) => last(fact as GraciasFact));
+    return { frame: { ...frame, told: frame.told.slice(0, end + 1), beat }, holdMs };
+  };
+  const upTo = (beat: string, kind: GraciasFact["kind"], holdMs: number) =>
+    picture(beat, holdMs, (fact) => fact.kind === kind);
   if (factOf(frame, "TurnedUp")) {
+    const pictures = [
+      upTo("given", "Given", GIFT_MS),
+      upTo("turned", "TurnedUp", TURNED_MS),
+      ...(factOf(frame, "PiledUp") ? [upTo("piles", "PiledUp", PILES_MS)] : []),
+      ...toldOf(frame, "Discarded").map(({ fact: { card } }) =>
+        picture(card, CALLED_MS, (fact) => fact.kind === "Discarded" && fact.card === card),
+      ),
+    ];
     return [
-      at("given", GIFT_MS),
-      at("turned", TURNED_MS),
-      ...(factOf(frame, "PiledUp") ? [at("piles", PILES_MS)] : []),
-      ...toldOf(frame, "Discarded").map(({ fact }) => at(fact.card, CALLED_MS)),
-      at("slip", null),
+      ...pictures.map(({ frame, holdMs }) => ({ frame: unscored(frame), holdMs })),
+      { frame: { ...frame, beat: "slip" }, holdMs: null },
     ];
   }
   if (factOf(frame, "Given") && factOf(frame, "TriosLaid"))
-    return [at("given", GIFT_MS), at("laid", LAID_MS)];
+    return [
+      upTo("given", "Given", GIFT_MS),
+      { frame: { ...frame, beat: "laid" }, holdMs: LAID_MS },
+    ];
   return [{ frame, holdMs: stay(frame) }];
 }
 

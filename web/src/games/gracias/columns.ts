@@ -1,12 +1,12 @@
 /** The six columns of a reserve, as the picture shows them. */
 import type { Session } from "../../table/session.svelte";
 import type { Column } from "./Columns.svelte";
-import { COLOURS, factOf, giftOf, marksOf, reservesOf, standing, takenTrios } from "./view";
+import { COLOURS, cleared, giftOf, marksOf, reservesOf, standing, takenTrios } from "./view";
 
 export function columnsOf(session: Session, seat: number): Column[] {
   const frame = session.frame!;
   const marks = marksOf(frame);
-  const over = !!factOf(frame, "TurnedUp"); // the marks are then of the table that was cleared
+  const over = cleared(frame); // the marks are then of the table that was cleared
   return reservesOf(session)[seat]!.map((count, i) => ({
     count,
     ...(over ? {} : { text: countText(count, marks.piles[seat]![i]!), mark: standing(marks.most[i]!, seat) }),

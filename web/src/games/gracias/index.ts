@@ -6,12 +6,12 @@ import Beside from "./Beside.svelte";
 import Screen from "./Screen.svelte";
 import { beats } from "./beats";
 import { logLines } from "./log";
-import { factOf, marksOf, tableOf } from "./view";
+import { marksOf, tableOf } from "./view";
 
 function caption(frame: Frame): { long: string; short: string } {
   const { options, turn } = tableOf(frame);
   const { turns } = marksOf(frame);
-  const ended = !!factOf(frame, "TurnedUp") || frame.status === "over";
+  const ended = frame.beat === "slip" || (frame.status === "over" && frame.beat === null);
   const number = frame.slips.length + (ended ? 0 : 1);
   return {
     long: t("gracias-caption", { number, rounds: options.rounds, turn: turn || turns, turns }),

@@ -53,17 +53,13 @@ export interface Ending {
   discarded: FactOf<"Discarded">[];
 }
 
-/** The end of the last round of the log that was scored. */
+/** The last round of the log, as far as it has come to its end. */
 export function ending(log: readonly Told[]): Ending {
   const facts = factsOf(log);
-  const turned = facts.findLastIndex((fact) => fact.kind === "TurnedUp");
-  const begun = facts.slice(0, turned + 1).findLastIndex((fact) => fact.kind === "RoundBegun");
+  const begun = facts.findLastIndex((fact) => fact.kind === "RoundBegun");
   const end: Ending = { open: [], turned: [], piled: [], discarded: [] };
-  for (const fact of facts.slice(begun)) {
-    if (fact.kind === "RoundBegun") {
-      if (end.turned.length) break; // the next round
-      end.open = fact.reserves.map((cards) => counted(cards));
-    }
+  for (const fact of facts.slice(Math.max(0, begun))) {
+    if (fact.kind === "RoundBegun") end.open = fact.reserves.map((cards) => counted(cards));
     if (fact.kind === "Given") {
       add(end.open[fact.seat]!, fact.kept);
       add(end.open[fact.receiver]!, fact.given);
@@ -74,6 +70,9 @@ export function ending(log: readonly Told[]): Ending {
   }
   return end;
 }
+
+/** Whether the table was cleared already, while the picture still shows the end of the round. */
+export const cleared = (frame: Frame) => tableOf(frame).turn === 0;
 
 /** How many there are of each colour. */
 export const counted = (cards: readonly string[]) =>
@@ -106,7 +105,7 @@ export function giftOf(session: Session): Gift | null {
 /** By seat and colour: the open cards that the picture shows. */
 export function reservesOf(session: Session): number[][] {
   const frame = session.frame!;
-  if (factOf(frame, "TurnedUp")) return ending(session.log).open;
+  if (cleared(frame) && factOf(frame, "Given")) return ending(session.log).open;
   const reserves = tableOf(frame).reserves.map((counts) => [...counts]);
   const action = session.pending?.action.action;
   const gift = action?.kind === "Keep" ? giftOf(session) : null;

@@ -1,6 +1,7 @@
 /** At what pace Rack-O is shown. */
 import type { Beat } from "../../pace";
 import type { Frame } from "../../table/session.svelte";
+import { unscored } from "../../table/slip";
 import { factOf } from "./view";
 
 const CUT_MS = 1800;
@@ -14,7 +15,7 @@ const OUT_MS = 2200;
 export function beats(frame: Frame): Beat<Frame>[] {
   if (!factOf(frame, "RoundEnded")) return [{ frame, holdMs: stay(frame) }];
   return [
-    { frame: { ...frame, beat: "out" }, holdMs: OUT_MS },
+    { frame: { ...unscored(frame), beat: "out" }, holdMs: OUT_MS },
     { frame: { ...frame, beat: "slip" }, holdMs: null },
   ];
 }

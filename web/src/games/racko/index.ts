@@ -5,10 +5,10 @@ import type { GameScreen } from "../register";
 import Screen from "./Screen.svelte";
 import { beats } from "./beats";
 import { logLines } from "./log";
-import { factOf, marksOf } from "./view";
+import { marksOf } from "./view";
 
 function caption(frame: Frame): { long: string; short: string } {
-  const ended = factOf(frame, "RoundEnded") || frame.status === "over";
+  const ended = frame.beat === "slip" || (frame.status === "over" && frame.beat === null);
   const number = frame.slips.length + (ended ? 0 : 1);
   const { target } = marksOf(frame);
   return {
