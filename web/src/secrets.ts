@@ -5,8 +5,8 @@ export interface Held {
   table: string;
   secret: string;
   game: string;
-  /** When the seat was last used, in ms since 1970. */
-  at: number;
+  /** Whether the game is over. */
+  over: boolean;
 }
 const KEPT = 20;
 
@@ -22,9 +22,10 @@ export function secretFor(table: string): string | null {
   return fromFragment(table) ?? heldSeats().find((held) => held.table === table)?.secret ?? null;
 }
 
-export function keepSecret(table: string, secret: string, game: string): void {
+/** Keeps a seat, before all others. */
+export function keepSecret(table: string, secret: string, game: string, over = false): void {
   const others = heldSeats().filter((held) => held.table !== table);
-  const kept = [{ table, secret, game, at: Date.now() }, ...others].slice(0, KEPT);
+  const kept = [{ table, secret, game, over }, ...others].slice(0, KEPT);
   localStorage.setItem(KEY, JSON.stringify(kept));
 }
 
