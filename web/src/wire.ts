@@ -427,6 +427,8 @@ export interface RackoMarks {
   in_order: boolean[];
   breaks: number[];
   run: number;
+  worth: string;
+  after: number[];
   changed: number[][];
 }
 
@@ -555,6 +557,14 @@ export interface GraciasOwn {
 
 export type GraciasView = View<GraciasTable, GraciasOwn>;
 
+/** What a way of keeping and giving leads to: who then has the most loose open cards, all who tie. */
+export interface GraciasGift {
+  kept: Card;
+  receiver: Seat;
+  most_kept: Seat[];
+  most_given: Seat[];
+}
+
 /** Of a view of Gracias. Counts are by colour: red, orange, yellow, green, blue, purple. */
 export interface GraciasMarks {
   scores: string[];
@@ -565,6 +575,7 @@ export interface GraciasMarks {
   mine: number[];
   my_piles: number;
   turns: number;
+  gifts: GraciasGift[];
 }
 
 /** Everyone got eight cards; the rest is the stock. */

@@ -20,6 +20,10 @@ const VEIN: Record<Colour, string> = {
   P: "M66 24H66.1M82 34H82.1M70 44H70.1",
 };
 
+/** The colours of a card of Gracias, and nothing for another card. */
+export const graciasColours = (code: string) =>
+  code in GROUND ? { ground: GROUND[code as Colour], figure: FIGURE[code as Colour] } : null;
+
 const ground = (colour: Colour) =>
   `<rect x="8" y="8" width="234" height="384" rx="11" fill="${GROUND[colour]}"/>`;
 

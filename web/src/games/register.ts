@@ -13,6 +13,8 @@ export interface ScreenProps {
 
 export interface GameScreen {
   Screen: Component<ScreenProps>;
+  /** What stands above the log. */
+  Beside?: Component<ScreenProps>;
   /**
    * Splits what happened into what is shown one after the other, with the time each picture stays
    * at normal speed. Without it a step is one picture.
@@ -28,6 +30,8 @@ export interface GameScreen {
 
 export const GAMES: Record<string, () => Promise<GameScreen>> = {
   tarot: () => import("./tarot").then((game) => game.default),
+  gracias: () => import("./gracias").then((game) => game.default),
+  racko: () => import("./racko").then((game) => game.default),
 };
 
 /** Cards that stand for a game in the list of games. */

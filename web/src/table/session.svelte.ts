@@ -88,6 +88,8 @@ export class Session {
   /** An undo that is asked for, and after which step; `ref` is null while it waits for the next step. */
   private undoing: { ref: number | null; at: number } | null = null;
   private asked = new Map<number, string>();
+  private readonly written = new WeakSet<ToldFact>();
+  private saying: string[] = [];
   private forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -313,17 +315,34 @@ export class Session {
   }
 
   private show(frame: Frame): void {
-    const first = frame.beat === null || frame.number !== this.frame?.number;
     this.frame = frame;
-    if (first && frame.told.length) {
-      this.log = [...this.log, { number: frame.number, facts: frame.told }];
+    // A step may be shown in several pictures; each fact is written down and said once.
+    const facts = frame.told.filter((told) => !this.written.has(told));
+    if (facts.length) {
+      facts.forEach((told) => this.written.add(told));
+      const last = this.log.at(-1);
+      this.log =
+        last?.number === frame.number
+          ? [...this.log.slice(0, -1), { ...last, facts: [...last.facts, ...facts] }]
+          : [...this.log, { number: frame.number, facts }];
       const due = frame.legal.length ? [t("your-turn")] : [];
-      this.said = [...frame.told.map((told) => spoken(told.text)), ...due].join(" ");
+      this.say([...facts.map((told) => spoken(told.text)), ...due]);
       if (frame.actor !== this.you) play("card");
     }
     if (this.notice?.kind === "hint") this.notice = null;
     if (frame.legal.length && !this.pending) play("turn");
     this.playForced();
+  }
+
+  /** What is shown together is said together. */
+  private say(sentences: string[]): void {
+    if (!this.saying.length) {
+      queueMicrotask(() => {
+        this.said = this.saying.join(" ");
+        this.saying = [];
+      });
+    }
+    this.saying.push(...sentences);
   }
 
   private playForced(): void {

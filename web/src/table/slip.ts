@@ -2,6 +2,7 @@
 import type { SlipJson } from "../wire";
 import { t } from "../words.svelte";
 import { signed } from "./numbers";
+import type { Frame } from "./session.svelte";
 
 export interface SlipRow {
   label: string;
@@ -22,4 +23,13 @@ export function slipRows(slip: SlipJson, seat: number): SlipRow[] {
     amount: signed(amounts[owner ?? seat]!),
   }));
   return [...rows, { label: t("slip-you-score"), amount: signed(slip.totals[seat]!), kind: "end" }];
+}
+
+/** The same moment before its slip was written: until a round is counted, nobody knows its scores. */
+export function unscored(frame: Frame): Frame {
+  const slips = frame.slips.slice(0, -1);
+  const sum = (seat: number) =>
+    String(slips.reduce((total, slip) => total + Number(slip.totals[seat]), 0));
+  const marks = { ...frame.marks, scores: frame.marks.scores.map((_, seat) => sum(seat)) };
+  return { ...frame, slips, marks };
 }

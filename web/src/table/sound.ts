@@ -1,7 +1,7 @@
 /** A few short sounds, made on the spot. */
 import { settings } from "../settings.svelte";
 
-export type Sound = "card" | "turn" | "refused" | "tap";
+export type Sound = "card" | "turn" | "refused" | "tap" | "gracias";
 
 let audio: AudioContext | undefined;
 
@@ -10,6 +10,7 @@ const SOUNDS: Record<Sound, [hertz: number, seconds: number, loudness: number]> 
   card: [0, 0.07, 0.16],
   turn: [220, 0.16, 0.12],
   refused: [95, 0.09, 0.2],
+  gracias: [523, 0.22, 0.09],
   tap: [0, 0.03, 0.08],
 };
 

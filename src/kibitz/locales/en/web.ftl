@@ -71,7 +71,10 @@ menu = Menu
 log = Log
 slip = Slip
 slips-none = Nothing has been scored yet.
-slip-number = Deal { $number }
+slip-number = { $game ->
+    [tarot] Deal { $number }
+   *[other] Round { $number }
+}
 slip-label = Score slip
 slip-you-score = You score
 standings-before = before
@@ -271,3 +274,129 @@ tarot-slip-you-took = You took.
 tarot-slip-took = { $name } took.
 tarot-this-deal = this deal
 tarot-next-deal = Next deal
+
+# Games of rounds
+this-round = this round
+next-round = Next round
+points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+standings-after-rounds = { $count ->
+    [one] After one round
+   *[other] After { $count } rounds
+}
+
+# Rack-O
+racko-caption = round { $number }, to { $target }
+racko-your-rack = Your rack
+racko-other-racks = The other racks
+racko-rack-of = Rack of { $name }
+racko-piles = The piles
+racko-slot = slot { $slot }: { $card }
+racko-slot-back = slot { $slot }: face down
+racko-in-order = in order
+racko-breaks = lower than the slot before
+racko-count-in-order = { $count } in order
+racko-worth = from slot 5 · { $points } points
+racko-here = { $card } here
+racko-here-makes = { $card } here: { $count } in order
+racko-cut = The cut
+racko-cut-deals = { $you ->
+    [true] You deal first.
+   *[other] { $name } deals first.
+}
+racko-out = { $you ->
+    [true] You go out: Rack-O
+   *[other] { $name } goes out: Rack-O
+}
+racko-out-means = All racks are shown and counted.
+racko-you-drew = You drew { $card }
+racko-drawn-choose = Choose the slot it goes into, or toss it.
+racko-choose = Draw a card, or choose the slot for { $card }.
+racko-new-pile = The discards are the new draw pile: { $count } cards.
+racko-waits = { $name } is to play.
+racko-has-drawn = { $name } has drawn a card.
+racko-toss = Toss it
+racko-draw = Draw
+racko-draw-pile = Draw pile
+racko-left = { $count } left
+racko-discard = Discard pile
+racko-discard-take = Choose a slot for it
+racko-thrown-by = { $you ->
+    [true] yours
+   *[other] from { $name }
+}
+racko-log-dealt = Round { $number }. Dealer: { $name }.
+racko-log-took = { $name } took { $card } into slot { $slot }.
+racko-log-took-covered = { $name } took the discard into slot { $slot }.
+racko-log-placed = { $name } drew into slot { $slot }.
+racko-log-tossed = { $name } drew and tossed.
+racko-log-discard = Discard: { $card }
+
+# Gracias
+gracias-caption = round { $number } of { $rounds }, turn { $turn } of { $turns }
+gracias-others = The other reserves
+gracias-open-of = { $name }: open cards
+gracias-loose-of = { $name }: loose cards
+gracias-your-reserve = Your reserve
+gracias-your-open = Your open cards
+gracias-your-hidden = Face down, only you see them: { $cards }
+gracias-open-hidden = { $open } open, { $hidden } face down
+gracias-hidden = hidden
+gracias-hidden-count = { $count } face down
+gracias-hidden-yours = Hidden
+gracias-only-you = only you
+gracias-only-you-see = Only you see { $thing }.
+gracias-count = { $colour }: { $count }
+gracias-most = most
+gracias-tied = tied
+gracias-most-said = has the most
+gracias-tied-said = tied for the most
+gracias-big-opener = big mouse: opens the round
+gracias-little-opener = little mouse: opens the turn
+gracias-said = Gracias!
+gracias-totals = Open cards
+gracias-with-hidden = all yours
+gracias-most-loses = Whoever has the most of a colour loses it.
+gracias-trios = The trios
+gracias-trio = trio { $trio }
+gracias-trio-cards = trio { $trio }: { $first } and { $second } open, one face down
+gracias-trio-taken = trio { $trio }, taken: { $name }
+gracias-pile = { $count } left
+gracias-choose = Take a trio. Its hidden card is yours; there is no way back.
+gracias-waits = { $name } is to take a trio.
+gracias-has-taken = { $name } takes trio { $trio }.
+gracias-kept-gave = { $you ->
+    [true] You keep
+   *[other] { $name } keeps
+} { $kept } and { $you ->
+    [true] give
+   *[other] gives
+} { $given } to { $to ->
+    [true] you
+   *[other] { $receiver }
+}.
+gracias-keep-give = Keep one, give one
+gracias-keep = Keep
+gracias-give = Give
+gracias-to = to { $name }
+gracias-swap = Swap keep and give
+gracias-who-gets = Who gets { $thing }?
+gracias-choose-receiver = Choose who gets { $thing }
+gracias-give-to = Give { $thing } to { $name }
+gracias-thing-R = the tulip
+gracias-thing-O = the sun
+gracias-thing-Y = the star
+gracias-thing-G = the leaf
+gracias-thing-B = the drop
+gracias-thing-P = the moon
+gracias-scoring = The scoring
+gracias-turned-up = The face-down cards are turned up.
+gracias-piles = { $count ->
+    [0] no pile of five
+    [one] one pile of five
+   *[other] { $count } piles of five
+}
+gracias-piles-short = piles
+gracias-slip-title = Round { $number }

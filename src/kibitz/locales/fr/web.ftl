@@ -69,7 +69,10 @@ menu = Menu
 log = Journal
 slip = Feuille
 slips-none = Rien n’est encore compté.
-slip-number = Donne { $number }
+slip-number = { $game ->
+    [tarot] Donne { $number }
+   *[other] Manche { $number }
+}
 slip-label = Feuille de marque
 slip-you-score = Vous marquez
 standings-before = avant
@@ -257,3 +260,147 @@ tarot-slip-you-took = Vous avez pris.
 tarot-slip-took = { $name } a pris.
 tarot-this-deal = cette donne
 tarot-next-deal = Donne suivante
+
+# Les jeux en manches
+this-round = cette manche
+next-round = Manche suivante
+points = { $points ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $points } points
+}
+standings-after-rounds = { $count ->
+    [one] Après une manche
+   *[other] Après { $count } manches
+}
+
+# Rack-O
+racko-caption = manche { $number }, en { $target } points
+racko-your-rack = Votre chevalet
+racko-other-racks = Les autres chevalets
+racko-rack-of = Chevalet : { $name }
+racko-piles = Les piles
+racko-slot = case { $slot } : { $card }
+racko-slot-back = case { $slot } : face cachée
+racko-in-order = en ordre
+racko-breaks = plus bas que la case d’avant
+racko-count-in-order = { $count } en ordre
+racko-worth = depuis la case 5 · { $points } points
+racko-here = { $card } ici
+racko-here-makes = { $card } ici : { $count } en ordre
+racko-cut = La coupe
+racko-cut-deals = { $you ->
+    [true] Vous distribuez en premier.
+   *[other] { $name } distribue en premier.
+}
+racko-out = { $you ->
+    [true] Vous terminez : Rack-O
+   *[other] { $name } termine : Rack-O
+}
+racko-out-means = Tous les chevalets sont montrés et comptés.
+racko-you-drew = Vous piochez le { $card }
+racko-drawn-choose = Choisissez sa case, ou défaussez-le.
+racko-choose = Piochez une carte, ou choisissez une case pour le { $card }.
+racko-new-pile = La défausse devient la nouvelle pioche : { $count } cartes.
+racko-waits = C’est à { $name } de jouer.
+racko-has-drawn = { $name } a pioché une carte.
+racko-toss = Défausser
+racko-draw = Piocher
+racko-draw-pile = Pioche
+racko-left = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+racko-discard = Défausse
+racko-discard-take = Choisissez sa case
+racko-thrown-by = { $you ->
+    [true] par vous
+   *[other] par { $name }
+}
+racko-log-dealt = Manche { $number }. Donneur : { $name }.
+racko-log-took = { $name } : { $card } de la défausse, case { $slot }.
+racko-log-took-covered = { $name } : carte de la défausse, case { $slot }.
+racko-log-placed = { $name } : carte piochée, case { $slot }.
+racko-log-tossed = { $name } : carte piochée, défaussée.
+racko-log-discard = Défausse : { $card }
+
+# Gracias
+gracias-caption = manche { $number } sur { $rounds }, tour { $turn } sur { $turns }
+gracias-others = Les autres réserves
+gracias-open-of = { $name } : cartes visibles
+gracias-loose-of = { $name } : cartes hors piles
+gracias-your-reserve = Votre réserve
+gracias-your-open = Vos cartes visibles
+gracias-your-hidden = Cachées, pour vos yeux : { $cards }
+gracias-open-hidden = { $open ->
+    [one] 1 visible
+   *[other] { $open } visibles
+}, { $hidden ->
+    [0] aucune cachée
+    [one] 1 cachée
+   *[other] { $hidden } cachées
+}
+gracias-hidden = cachées
+gracias-hidden-count = { $count ->
+    [0] aucune carte cachée
+    [one] 1 carte cachée
+   *[other] { $count } cartes cachées
+}
+gracias-hidden-yours = Cachée
+gracias-only-you = pour vos yeux
+gracias-only-you-see = Personne d’autre ne voit { $thing }.
+gracias-count = { $colour } : { $count }
+gracias-most = le plus
+gracias-tied = égalité
+gracias-most-said = en a le plus
+gracias-tied-said = à égalité pour le plus
+gracias-big-opener = grande souris : ouvre la manche
+gracias-little-opener = petite souris : ouvre le tour
+gracias-said = Gracias !
+gracias-totals = Cartes visibles
+gracias-with-hidden = en tout
+gracias-most-loses = Qui a le plus d’une couleur la perd.
+gracias-trios = Les trios
+gracias-trio = trio { $trio }
+gracias-trio-cards = trio { $trio } : { $first } et { $second } visibles, une cachée
+gracias-trio-taken = trio { $trio }, déjà pris : { $name }
+gracias-pile = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+gracias-choose = Prenez un trio. Sa carte cachée est à vous ; on ne revient pas en arrière.
+gracias-waits = C’est à { $name } de prendre un trio.
+gracias-has-taken = { $name } prend le trio { $trio }.
+gracias-kept-gave = { $you ->
+    [true] Vous gardez
+   *[other] { $name } garde
+} { $kept } et { $to ->
+    [true] vous donne { $given }.
+   *[other] { $you ->
+        [true] donnez
+       *[other] donne
+    } { $given } à { $receiver }.
+}
+gracias-keep-give = Gardez une carte, donnez l’autre
+gracias-keep = Garder
+gracias-give = Donner
+gracias-to = à { $name }
+gracias-swap = Échanger les deux cartes
+gracias-who-gets = Qui reçoit { $thing } ?
+gracias-choose-receiver = Choisissez qui reçoit { $thing }
+gracias-give-to = Donner { $thing } à { $name }
+gracias-thing-R = la tulipe
+gracias-thing-O = le soleil
+gracias-thing-Y = l’étoile
+gracias-thing-G = la feuille
+gracias-thing-B = la goutte
+gracias-thing-P = la lune
+gracias-scoring = Le décompte
+gracias-turned-up = Les cartes cachées sont retournées.
+gracias-piles = { $count ->
+    [0] aucune pile de cinq
+    [one] une pile de cinq
+   *[other] { $count } piles de cinq
+}
+gracias-piles-short = piles
+gracias-slip-title = Manche { $number }

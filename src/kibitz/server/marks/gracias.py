@@ -2,12 +2,22 @@
 
 from dataclasses import dataclass
 
-from kibitz.games.gracias.cards import NO_CARDS, Counts, counted
+from kibitz.games.gracias.cards import NO_CARDS, Card, Counts, counted
 from kibitz.games.gracias.scoring import piles_of, reckon
 from kibitz.games.gracias.table import View
-from kibitz.games.gracias.turn import TURNS
+from kibitz.games.gracias.turn import TURNS, other_card
 from kibitz.kernel.seats import Seat
 from kibitz.server.marks.reader import Reader
+
+
+@dataclass(frozen=True)
+class Gift:
+    """What a way of keeping and giving leads to: who then has the most loose open cards, all who tie."""
+
+    kept: Card
+    receiver: Seat
+    most_kept: tuple[Seat, ...]  # of the colour that is kept
+    most_given: tuple[Seat, ...]  # of the colour that is given
 
 
 @dataclass(frozen=True)
@@ -22,6 +32,7 @@ class Marks:
     mine: Counts  # all own cards, the face-down ones included; zeros for an onlooker
     my_piles: int  # the piles of five that they make
     turns: int  # how many turns a round has
+    gifts: tuple[Gift, ...]  # every way that is open to the own seat now
 
 
 def marks(view: View, reader: Reader) -> Marks:
@@ -40,4 +51,28 @@ def marks(view: View, reader: Reader) -> Marks:
         mine=mine,
         my_piles=sum(piles_of(count, table.options.piles) for count in mine),
         turns=TURNS,
+        gifts=_gifts(view),
     )
+
+
+def _gifts(view: View) -> tuple[Gift, ...]:
+    table = view.table
+    if table.taken is None or view.seat not in view.to_act:
+        return ()
+    return tuple(
+        _gift(view, kept, Seat(receiver))
+        for kept in sorted({*table.taken})
+        for receiver in range(table.seats)
+        if receiver != view.here
+    )
+
+
+def _gift(view: View, kept: Card, receiver: Seat) -> Gift:
+    table = view.table
+    assert table.taken is not None
+    given = other_card(table.taken, kept)
+    reserves = [*table.reserves]
+    reserves[view.here] = counted((kept,), reserves[view.here])
+    reserves[receiver] = counted((given,), reserves[receiver])
+    most = reckon(tuple(reserves), table.options.piles).most
+    return Gift(kept, receiver, most[kept], most[given])

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from kibitz.games.racko.cards import RACK, SLOTS, longest_run, rising_start
+from kibitz.games.racko.cards import RACK, SLOTS, Card, Rack, exchange, longest_run, rising_start
+from kibitz.games.racko.scoring import CARD_POINTS
 from kibitz.games.racko.table import View
 from kibitz.server.marks.reader import Reader
 
@@ -16,6 +17,8 @@ class Marks:
     in_order: tuple[bool, ...]  # for each own slot from 5 to 50: it is part of the rising start
     breaks: tuple[int, ...]  # the slots whose card is lower than the one before
     run: int  # the longest run of the own rack; 0 without one
+    worth: str  # the points for the rising start of the own rack [6.3]; empty without one
+    after: tuple[int, ...]  # by slot: the rising start with the card at hand there; empty: no card
     changed: tuple[tuple[int, ...], ...]  # by seat: the slots whose card is known to everyone
 
 
@@ -30,8 +33,23 @@ def marks(view: View, reader: Reader) -> Marks:
         in_order=tuple(place < start for place in range(RACK)) if rack else (),
         breaks=tuple(SLOTS[at] for at in range(1, len(rack)) if rack[at] < rack[at - 1]),
         run=longest_run(rack) if rack else 0,
+        worth=reader.points(CARD_POINTS * start) if rack else "",
+        after=_after(rack, _at_hand(view)),
         changed=tuple(
             tuple(slot for slot, card in zip(SLOTS, known, strict=True) if card is not None)
             for known in table.known
         ),
     )
+
+
+def _at_hand(view: View) -> Card | None:
+    """The card that the seat could put into a slot now: the one it drew, or the top discard."""
+    if view.own is None or view.seat not in view.to_act:
+        return None
+    return view.own.drawn if view.own.drawn is not None else view.table.discard
+
+
+def _after(rack: Rack, card: Card | None) -> tuple[int, ...]:
+    if card is None:
+        return ()
+    return tuple(rising_start(exchange(rack, slot, card)[0]) for slot in SLOTS)

@@ -1,0 +1,63 @@
+"""The marks of Rack-O and Gracias: what a page must show and may not compute."""
+
+import pytest
+
+from kibitz.games.register import game, rulebook
+from kibitz.kernel.seats import Seat
+from kibitz.locales import texts
+from kibitz.server.marks import gracias, racko
+from kibitz.server.marks.reader import Reader
+from support.gracias import act, dealt
+from support.racko import deal, play
+
+OTHER = "40 39 38 37 36 35 34 33 32 31"
+RISING_TO_25 = "4 11 17 23 26 22 30 14 29 9"
+
+
+def reader(name: str) -> Reader:
+    return Reader(rulebook(name, "en"), texts("en"), game(name).units)
+
+
+def racko_marks(*texts: str, seat: int | None = 1) -> racko.Marks:
+    """Seat 1 is to begin; the first discard is 24 and the next cards are 27 and 6."""
+    state = deal([OTHER, RISING_TO_25], "24 27 6")
+    for text in texts:
+        state = play(state, text)
+    return racko.marks(state.view(None if seat is None else Seat(seat)), reader("racko"))
+
+
+def test_the_rising_start_and_what_it_is_worth() -> None:
+    """4 11 17 23 26 count, 22 does not: five cards, 25 points [6.3]."""
+    marks = racko_marks()
+    assert marks.in_order == (True,) * 5 + (False,) * 5
+    assert marks.worth == "25"
+    assert marks.breaks == (30, 40, 50)
+
+
+@pytest.mark.parametrize(
+    ("texts", "slot", "expected"), [((), 30, 5), (("draw",), 30, 7), (("draw",), 5, 1)]
+)
+def test_what_a_slot_would_do_for_the_card_at_hand(
+    texts: tuple[str, ...], slot: int, expected: int
+) -> None:
+    """The top discard before a draw, the drawn card after it; no card is at hand on another's turn."""
+    assert racko_marks(*texts).after[slot // 5 - 1] == expected
+    assert racko_marks(*texts, seat=0).after == ()
+    assert racko_marks(*texts, seat=None).after == ()
+
+
+def test_who_has_the_most_after_a_gift() -> None:
+    """Seat 0 has a red card and seat 1 two; orange is with seat 2 alone. The trio is red and orange."""
+    state = act(dealt(3, "ROR", "RGB", "RGP", "OGP", "BBB"), "trio 1")
+    gifts, others, onlookers = (
+        gracias.marks(state.view(seat), reader("gracias")).gifts
+        for seat in (Seat(0), Seat(1), None)
+    )
+    assert {(str(gift.kept), int(gift.receiver)) for gift in gifts} == {
+        ("R", 1), ("R", 2), ("O", 1), ("O", 2)
+    }  # fmt: skip
+    keep_red = gifts[0]
+    assert (str(keep_red.kept), keep_red.receiver) == ("R", 1)
+    assert keep_red.most_kept == (0, 1)  # two each, a tie [6.4]
+    assert keep_red.most_given == (1, 2)
+    assert others == onlookers == ()
