@@ -1,7 +1,4 @@
-"""What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence.
-
-In sentences a card stands as ⟨SK⟩, its name in records between two marks, which a page draws as a card.
-"""
+"""What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence."""
 
 from collections.abc import Mapping, Sequence
 from typing import cast
@@ -9,7 +6,7 @@ from typing import cast
 from kibitz.bots.bot import bot
 from kibitz.games.register import UnknownGame, rulebook
 from kibitz.kernel.actions import Action
-from kibitz.kernel.cards import Card, CardSet
+from kibitz.kernel.cards import Card
 from kibitz.kernel.encode import plain
 from kibitz.kernel.errors import (
     BadSetup,
@@ -30,6 +27,7 @@ from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyView
 from kibitz.locales import Narrator, Texts, texts
 from kibitz.server.errors import Refusal
+from kibitz.server.marked import marked, marked_facts
 from kibitz.server.marks import marks
 from kibitz.server.wire import (
     ActionJson,
@@ -46,24 +44,6 @@ from kibitz.server.wire import (
 
 MANY = 12
 """More actions than this are not listed in a sentence."""
-
-
-def marked(card: Card) -> str:
-    """A card in a sentence: `⟨SK⟩`."""
-    return f"⟨{card}⟩"
-
-
-def marked_facts(facts: Sequence[tuple[str, object]]) -> dict[str, object]:
-    """The facts of a sentence of the rulebook, their cards marked."""
-    return {name: _marked(value) for name, value in facts}
-
-
-def _marked(value: object) -> object:
-    if isinstance(value, Card):
-        return marked(value)
-    if isinstance(value, tuple | CardSet):
-        return tuple(_marked(each) for each in value)
-    return value
 
 
 class Teller:

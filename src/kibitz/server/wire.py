@@ -411,6 +411,24 @@ class ReplayStep(TypedDict):
     slips: list[SlipJson] | None
 
 
+class DrawJson(TypedDict):
+    """An act of chance, the `number`-th of the game from 1: these `cards` came out of the sorted `pack`."""
+
+    step: int
+    number: int
+    word: str
+    pack: list[str]
+    cards: list[str]
+
+
+class FairDeal(TypedDict):
+    """All that is needed to do the sums of a fair deal again; `first` is the starting seat."""
+
+    fair: FairJson
+    first: int | None
+    draws: list[DrawJson]
+
+
 class Replay(TypedDict):
     """A game to look through, from one seat or with all cards open. Step 0 is before the first act."""
 
@@ -422,6 +440,7 @@ class Replay(TypedDict):
     status: Status
     steps: list[ReplayStep]
     result: ResultJson | None
+    fair: FairDeal | None
 
 
 class RecordKept(TypedDict):

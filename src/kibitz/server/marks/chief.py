@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kibitz.games.chief.actions import PLACES, Meld
+from kibitz.games.chief.actions import Meld
 from kibitz.games.chief.cards import Card, Cards
 from kibitz.games.chief.game import GAME
 from kibitz.games.chief.scoring import BEGGAR_MAN, ROUNDS, score
 from kibitz.games.chief.table import View
 from kibitz.kernel.rulebook import Rulebook
 from kibitz.kernel.scores import ScoreLine, point_text
+from kibitz.server.marked import marked_facts
 from kibitz.server.marks.scores import score_texts
 
 
@@ -21,7 +22,9 @@ class Worth:
     cards: tuple[Card, ...]
     size: int
     name: str  # its name, as on the slip
-    points: str | None  # None: it depends on the melds of the others
+    rule: str  # the rule that scores it
+    sum: str | None  # the arithmetic, as on the slip
+    points: str | None  # None, as `sum`: it depends on the melds of the others
 
 
 @dataclass(frozen=True)
@@ -74,9 +77,17 @@ def _of_meld(hand: Cards, meld: Meld, rulebook: Rulebook) -> Worth:
     cards, _ = meld.split(hand)
     line = _scored(cards)
     alone = len(cards) != BEGGAR_MAN
-    label = rulebook.rule(line.rule if alone else "4.3").sentence("label", dict(line.facts))
-    points = point_text(line.amounts[0], GAME.units) if alone else None
-    return Worth(GAME.actions.id(meld), cards, len(PLACES[meld.places]), label, points)
+    rule = rulebook.rule(line.rule if alone else "4.3")
+    facts = marked_facts(line.facts)
+    return Worth(
+        id=GAME.actions.id(meld),
+        cards=cards,
+        size=len(cards),
+        name=rule.sentence("label", facts),
+        rule=rule.id,
+        sum=rule.sentence("sum", facts) if alone else None,
+        points=point_text(line.amounts[0], GAME.units) if alone else None,
+    )
 
 
 @lru_cache(maxsize=4096)
