@@ -118,7 +118,7 @@ def _step(tells: Teller, story: Story, number: int, whose: Perspective) -> Repla
         "told": tells.told_openly(step.events) if openly else tells.told(step.events, seat),
         "view": tells.view(view),
         "owns": _owns(step.after) if openly else None,
-        "marks": tells.marks(view),
+        "marks": tells.marks(view._replace(to_act=frozenset())),  # nothing is to be chosen any more
         "slips": [tells.slip(slip) for slip in scored]
         if len(scored) > len(before.table.slips)
         else None,
