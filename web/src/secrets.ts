@@ -1,3 +1,5 @@
+import { randomWords } from "./api";
+
 /** The secrets of the seats that this browser holds. They stand in no address that reaches a server. */
 const KEY = "kibitz.seats";
 
@@ -22,7 +24,9 @@ export function secretFor(table: string): string | null {
   return fromFragment(table) ?? heldSeats().find((held) => held.table === table)?.secret ?? null;
 }
 
-export function keepSecret(table: string, secret: string, game: string): void {
+/** `commitment` is given when the seat was just taken: it is kept with the words for a fair deal. */
+export function keepSecret(table: string, secret: string, game: string, commitment?: string): void {
+  if (commitment) keepPledge(table, { commitment, words: randomWords() });
   const others = heldSeats().filter((held) => held.table !== table);
   const kept = [{ table, secret, game, at: Date.now() }, ...others].slice(0, KEPT);
   localStorage.setItem(KEY, JSON.stringify(kept));
@@ -43,4 +47,27 @@ function fromFragment(table: string): string | null {
     history.replaceState(null, "", location.pathname);
   }
   return secret;
+}
+
+const PLEDGES = "kibitz.pledges";
+
+/** What was published, and what this browser gives, before the cards: by these a fair deal is judged afterwards. */
+export interface Pledge {
+  commitment: string;
+  words: string;
+}
+
+function pledges(): [table: string, pledge: Pledge][] {
+  try {
+    return JSON.parse(localStorage.getItem(PLEDGES) ?? "[]") as [string, Pledge][];
+  } catch {
+    return [];
+  }
+}
+
+export const pledgeFor = (table: string): Pledge | null =>
+  pledges().find(([id]) => id === table)?.[1] ?? null;
+
+function keepPledge(table: string, pledge: Pledge): void {
+  localStorage.setItem(PLEDGES, JSON.stringify([[table, pledge], ...pledges()].slice(0, KEPT)));
 }

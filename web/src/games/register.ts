@@ -13,6 +13,8 @@ export interface ScreenProps {
 
 export interface GameScreen {
   Screen: Component<ScreenProps>;
+  /** Paper that always lies beside the table: above the log, on a narrow screen in its drawer. */
+  Sheet?: Component<ScreenProps>;
   /**
    * Splits what happened into what is shown one after the other, with the time each picture stays
    * at normal speed. Without it a step is one picture.
@@ -28,6 +30,7 @@ export interface GameScreen {
 
 export const GAMES: Record<string, () => Promise<GameScreen>> = {
   tarot: () => import("./tarot").then((game) => game.default),
+  chief: () => import("./chief").then((game) => game.default),
 };
 
 /** Cards that stand for a game in the list of games. */

@@ -24,7 +24,7 @@ export async function freshLandingTable(level?: string): Promise<string> {
     ...SPEAKS_FIRST,
     ...(level ? { level } : {}),
   });
-  keepSecret(seated.table, seated.secret, "tarot");
+  keepSecret(seated.table, seated.secret, "tarot", seated.commitment);
   localStorage.setItem(KEY, seated.table);
   return seated.table;
 }
