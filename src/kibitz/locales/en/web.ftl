@@ -318,3 +318,74 @@ chief-wait-steal = { $count ->
 }
 chief-stock = stock { $count }
 chief-stock-title = Cards in the stock
+
+# Replay
+replay-no-play = This is a replay: nothing can be played here. “Play on from here” begins a new table.
+replay-play = Play
+replay-pause = Pause
+replay-back = One back
+replay-forward = One on
+replay-where = Moment of the game
+replay-step = { $at } of { $all }. { $event }
+replay-seen-by = Seen by
+replay-open = All cards open
+replay-play-on = Play on from here
+replay-more = More
+replay-link = Link to this moment
+replay-download = Download the record
+replay-other = Open another record
+hands = Hands
+play-on-how = A new table begins with everything up to this moment. You sit where { $seat } sat; bots play the rest.
+play-on-chance = What is dealt or shuffled from here on is drawn anew.
+open-title = Open a record
+open-text = Choose a file of one game (.jsonl), or drop it anywhere on this page. It is checked by the rules first.
+open-choose = Choose a file
+
+# A fair deal
+fair-title = Was the deal fair?
+fair-how = Before anyone sat down the table drew a seed and a salt and published their commitment. Then every person gave words of his own. The cards follow from both; this page has just done the sums again itself.
+fair-level = The level of a bot never touches the deal.
+fair-counting = Doing the sums …
+fair-not-here = Browsers do these sums only on pages that come by https or from your own machine. `kibitz check` does the same sums on the downloaded record.
+fair-commitment-good = Seed and salt are those of the commitment.
+fair-commitment-bad = Seed and salt are not those of the commitment.
+fair-promise-kept = The commitment is the one that this browser was given before the cards.
+fair-promise-broken = This browser was given another commitment before the cards.
+fair-words-heard = The words of this browser are among those from which the cards follow.
+fair-words-missing = The words of this browser are not among those from which the cards follow.
+fair-first-good = The first seat is the one that was drawn.
+fair-first-bad = The first seat is not the one that was drawn.
+fair-draws-good = { $count ->
+    [one] The one shuffle is what the seed gives, card by card.
+   *[other] All { $count } shuffles are what the seed gives, card by card.
+}
+fair-draws-bad = { $count } of { $all } shuffles are not what the seed gives.
+fair-given = The first { $count } entries were taken over from another game; their shuffles are not judged.
+fair-commitment = Commitment
+fair-seed = Seed
+fair-salt = Salt
+fair-words = Words of { $name }
+fair-no-words = none
+fair-game-seed = Seed of the game, from seed and words
+fair-draws = { $count ->
+    [one] The shuffle
+   *[other] The { $count } shuffles
+}
+fair-draw-good = is what the seed gives
+fair-draw-bad = is not what the seed gives
+fair-draw-given = was taken over
+
+# Rulebooks
+rules-index = All rules
+rule-none = There is no rule { $rule } in this book.
+rule-source = Source: { $source }
+rule-kind-enforced = must be kept
+rule-kind-enforced-means = Whoever would break it is told so, with this rule.
+rule-kind-scoring = scores
+rule-kind-scoring-means = Gives a line of the score slip.
+rule-kind-procedure = the table does it
+rule-kind-procedure-means = Nobody can break it: the table sees to it.
+rule-kind-text = to know
+rule-kind-text-means = Only tells.
+rulebook-whole = The whole rulebook
+back-to-table = Back to the table
