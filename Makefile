@@ -13,7 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup page play test check bench strength lock engine tables wire sanitize agreement bench-engine
+.PHONY: setup page screenshots play test check bench strength lock engine tables wire sanitize agreement bench-engine
 
 setup: $(READY)
 
@@ -25,31 +25,38 @@ $(READY): requirements.lock pyproject.toml
 	KIBITZ_PURE=$(PURE) $(BIN)/python -m pip install --quiet $(EDITABLE)
 	touch $@
 
-play: $(READY)
-	@$(BIN)/kibitz play
-
-# The page is built with Node, which only those who work on it need.
+# The page is built with Node 20.19 or newer, which only those who work on it need; its tests need chromium as well.
+NODE := $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && echo 1)
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/kibitz/server/page/index.html
 
 page: $(PAGE)
 
 $(MODULES): web/package.json web/package-lock.json
+	@$(if $(NODE),,echo "The page is built with Node 20.19 or newer." && false)
 	cd web && npm ci --no-audit --no-fund --silent
 	touch $@
 
 $(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src -type f) $(wildcard src/kibitz/locales/*/web.ftl)
 	cd web && npm run --silent build
 
-test: $(READY) $(PAGE)
-	cd web && npm test --silent
-	$(BIN)/pytest -n auto
+play: $(READY) $(if $(NODE),$(PAGE))
+	@$(if $(NODE),$(BIN)/kibitz serve --open,echo "The page is built with Node 20.19 or newer; here is the table in the terminal." && $(BIN)/kibitz play)
 
-check: $(READY) $(MODULES)
-	cd web && npm run --silent check
+test: $(READY) $(if $(NODE),$(PAGE))
+	$(if $(NODE),cd web && npm test --silent,@echo "There is no Node 20.19 or newer, so the page is not tested.")
+	$(BIN)/pytest -n auto $(if $(and $(NODE),$(CHROMIUM)),,--ignore tests/web)
+
+check: $(READY) $(if $(NODE),$(MODULES))
+	$(if $(NODE),cd web && npm run --silent check)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+# Pictures of the page at the sizes it is made for, in build/screenshots/. Needs chromium.
+screenshots: $(READY) $(PAGE)
+	$(BIN)/python tools/screenshots.py
 
 bench: $(READY)
 	$(BIN)/kibitz bench

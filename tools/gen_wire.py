@@ -24,7 +24,7 @@ from kibitz.server import wire
 
 PAGE = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 
-HEAD = """// The types of the wire. tools/gen_wire.py writes this file from the Python types; `make wire` writes it anew.
+HEAD = """// The types of the wire, written by `make wire` (tools/gen_wire.py) from the Python types.
 
 export type Seat = number;
 
@@ -60,7 +60,7 @@ class Writer:
         self.written: dict[str, str] = {}
         self.generic: set[str] = set()
 
-    def type(self, kind: object, prefix: str = "") -> str:
+    def name_of(self, kind: object, prefix: str = "") -> str:
         """The TypeScript of a Python type; records that it needs are written as well."""
         if kind in BY_GAME:
             return BY_GAME[kind]
@@ -70,17 +70,17 @@ class Writer:
             return PLAIN[kind]
         origin, parts = get_origin(kind), get_args(kind)
         if origin is Annotated:
-            return self.type(parts[0], prefix)
+            return self.name_of(parts[0], prefix)
         if origin is Literal:
             return " | ".join(f'"{part}"' for part in parts)
         if origin in (Union, UnionType):
-            return " | ".join(dict.fromkeys(self.type(part, prefix) for part in parts))
+            return " | ".join(dict.fromkeys(self.name_of(part, prefix) for part in parts))
         if origin in (list, frozenset) or (origin is tuple and parts[1:] == (...,)):
-            return _array(self.type(parts[0], prefix))
+            return _array(self.name_of(parts[0], prefix))
         if origin is tuple:
-            return f"[{', '.join(self.type(part, prefix) for part in parts)}]"
+            return f"[{', '.join(self.name_of(part, prefix) for part in parts)}]"
         if origin is dict or origin is Mapping:
-            return f"Record<{self.type(parts[0])}, {self.type(parts[1], prefix)}>"
+            return f"Record<{self.name_of(parts[0])}, {self.name_of(parts[1], prefix)}>"
         if isinstance(kind, type):
             return self._class(kind, prefix)
         raise TypeError(f"{kind} has no type on the wire")
@@ -105,7 +105,7 @@ class Writer:
         self.written[name] = ""
         lines = [f'  kind: "{kind.__name__}";'] if issubclass(kind, Fact | Action) else []
         for field, hint, optional in _fields(kind):
-            lines.append(f"  {field}{'?' if optional else ''}: {self.type(hint, prefix)};")
+            lines.append(f"  {field}{'?' if optional else ''}: {self.name_of(hint, prefix)};")
         if any("[G]" in line or "<G>" in line or line.endswith(" G;") for line in lines):
             self.generic.add(name)
         head = f"{name}<G extends GameName = GameName>" if name in self.generic else name
@@ -152,8 +152,8 @@ def _game(writer: Writer, name: str) -> str:
         if isinstance(kind, type) and issubclass(kind, Fact) and kind is not Fact
     ]
     parts = {
-        "fact": [writer.type(kind, prefix) for kind in facts],
-        "action": [writer.type(kind, prefix) for kind in get_args(actions.Action)],
+        "fact": [writer.name_of(kind, prefix) for kind in facts],
+        "action": [writer.name_of(kind, prefix) for kind in get_args(actions.Action)],
     }
     for part, kinds in parts.items():
         union = "\n  | ".join(kinds)
@@ -162,13 +162,13 @@ def _game(writer: Writer, name: str) -> str:
         )
     # Own may hold an action, and Action is a union in Python too.
     shapes = {
-        part: writer.type(kind, prefix)
+        part: writer.name_of(kind, prefix)
         for part, kind in (("table", table.Table), ("own", table.Own))
     }
     writer.written[f"{prefix}View"] = (
         f"export type {prefix}View = View<{shapes['table']}, {shapes['own']}>;"
     )
-    marked = writer.type(marks.Marks, prefix)
+    marked = writer.name_of(marks.Marks, prefix)
     return (
         f"  {name}: {{ table: {shapes['table']}; own: {shapes['own']}; view: {prefix}View; "
         f"fact: {prefix}Fact; action: {prefix}Action; marks: {marked} }};"
@@ -190,9 +190,9 @@ def text() -> str:
     for kind in vars(wire).values():
         own = getattr(kind, "__module__", "") == wire.__name__
         if own and kind is not wire.Body and (is_typeddict(kind) or _is_model(kind)):
-            writer.type(kind)
-    client = [writer.type(kind) for kind in get_args(get_args(wire.ClientMessage)[0])]
-    server = [writer.type(kind) for kind in get_args(wire.ServerMessage)]
+            writer.name_of(kind)
+    client = [writer.name_of(kind) for kind in get_args(get_args(wire.ClientMessage)[0])]
+    server = [writer.name_of(kind) for kind in get_args(wire.ServerMessage)]
     unions = [
         "export type ClientMessage =\n  | " + "\n  | ".join(client) + ";",
         "export type ServerMessage<G extends GameName = GameName> =\n  | "

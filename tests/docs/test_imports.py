@@ -1,4 +1,4 @@
-"""Arrows point one way: kernel, games, then bots and the engine, then the command."""
+"""Arrows point one way: kernel, games, then bots and the engine, the server, the command."""
 
 import ast
 import sys
@@ -9,7 +9,7 @@ import pytest
 import kibitz
 
 SOURCE = Path(kibitz.__file__).parent
-LAYERS = {"kernel": 0, "games": 1, "locales": 1, "bots": 2, "engine": 2, "cli": 3}
+LAYERS = {"kernel": 0, "games": 1, "locales": 1, "bots": 2, "engine": 2, "server": 3, "cli": 4}
 BESIDE = ({"bots", "engine"},)  # of one layer, and strangers to each other
 STANDARD_ONLY = ("kernel", "games")
 PURE = frozenset({
@@ -62,6 +62,21 @@ def test_the_engine_needs_numpy_alone(path: Path) -> None:
     """And only for types: without it the face can still say that the engine is not there."""
     others = {module.split(".")[0] for module in imported(path)} - {"kibitz"}
     assert others <= {*sys.stdlib_module_names, "numpy"}
+
+
+DOORS = frozenset({"routes.py", "sockets.py", "doorway.py", "pages.py", "app.py"})
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if layer(path) == "server" and path.name not in DOORS],
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_a_table_needs_no_web_framework(path: Path) -> None:
+    modules = imported(path)
+    assert not {module.split(".")[0] for module in modules} & {"fastapi", "starlette", "uvicorn"}
+    doors = {f"kibitz.server.{door.removesuffix('.py')}" for door in DOORS}
+    assert not doors & {*modules}
 
 
 @pytest.mark.parametrize(

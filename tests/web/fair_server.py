@@ -1,11 +1,11 @@
-"""`kibitz serve` with a fixed seed for every table, so that a test knows the cards: fair_server.py PORT DATABASE."""
+"""`kibitz serve` with one seed, so that a test knows the cards: fair_server.py PORT DATABASE."""
 
 import secrets
 import sys
 
+from kibitz.cli import serve
 from kibitz.server import house
 from kibitz.server.app import Settings
-from kibitz.cli import serve
 
 SEED = b"a browser plays Tarot, 06782    "
 """With it seat 0 is dealt ten trumps, two kings and three single cards when seat 3 deals."""
@@ -24,4 +24,6 @@ class FixedSeed:
 
 
 house.secrets = FixedSeed  # type: ignore[assignment]
-serve.run(Settings(sys.argv[2], tables_an_hour=100_000), "127.0.0.1", int(sys.argv[1]), 1, opens=False)
+serve.run(
+    Settings(sys.argv[2], tables_an_hour=100_000), "127.0.0.1", int(sys.argv[1]), 1, opens=False
+)

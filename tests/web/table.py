@@ -5,6 +5,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from web.browser import ROOT
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+
 INDEX = {"x": 12.0, "y": 20.0}
 """Where a card shows its index: the part that is in sight when cards overlap."""
 
@@ -95,3 +99,16 @@ def tab_to(page: Page, thing: Locator) -> None:
 def points(text: str) -> float:
     """A score as it stands on a slip, as a number."""
     return float(re.sub("[+]", "", text).replace("−", "-"))
+
+
+def complaints_of_axe(page: Page, *rules: str) -> list[str]:
+    """What axe finds, one line each; the drawings on the cards have nothing for it to look at."""
+    page.add_script_tag(path=AXE)
+    page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")
+    options = {"resultTypes": ["violations"]} | ({"runOnly": rules} if rules else {})
+    found = page.evaluate("(options) => axe.run({ exclude: ['.face'] }, options)", options)
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]

@@ -1,4 +1,4 @@
-// The types of the wire. tools/gen_wire.py writes this file from the Python types; `make wire` writes it anew.
+// The types of the wire, written by `make wire` (tools/gen_wire.py) from the Python types.
 
 export type Seat = number;
 

@@ -82,6 +82,6 @@ describe("the log of Tarot", () => {
       ["H2", "H3", "H4", "HK"],
       ["D2"],
     ]);
-    expect(lines[0]).toMatchObject({ mark: "1", end: "Anna" });
+    expect(lines[0]).toMatchObject({ mark: "1", text: "Anna" });
   });
 });

@@ -33,6 +33,12 @@ class Party:
         self.seed = seed
         self.seen: tuple[list[Event], ...] = tuple([] for _ in range(transcript.config.seats))
 
+    def copy(self) -> "Party":
+        """Another party that has come as far, and goes its own way."""
+        copy = Party(self.transcript.copy(), self.bots, self.seed)
+        copy.seen = tuple([*seen] for seen in self.seen)
+        return copy
+
     def act(self, actor: Actor, action: Action | ChanceAction) -> tuple[Event, ...]:
         """Plays a checked action and shows its events. Raises what `Game.play` raises."""
         events = self.transcript.play(actor, action)
@@ -47,20 +53,16 @@ class Party:
         for actor, text in log:
             self.act(actor, self.transcript.parse(actor, text))
 
-    def due(self, bots: Mapping[Seat, Bot] | None = None) -> Due | None:
-        """What chance or a bot is to decide next; None if the game is over or waits for people alone.
-
-        `bots` are those in their seats now, the party's own if None.
-        """
+    def due(self) -> Due | None:
+        """What chance or a bot is to decide next; None if the game is over or waits for people alone."""
         state, game = self.transcript.state, self.transcript.game
         if CHANCE in state.to_act:
             spec = game.chance(state)
             return Due(CHANCE, partial(spec.draw, self.seed, self.transcript.chances + 1))
-        seated = self.bots if bots is None else bots
         for seat in state.seats_to_act:
-            if seat in seated:
+            if seat in self.bots:
                 seen, seed = tuple(self.seen[seat]), derive(self.seed, f"bot {seat}")
-                return Due(seat, partial(seated[seat], game, state.view(seat), seen, seed))
+                return Due(seat, partial(self.bots[seat], game, state.view(seat), seen, seed))
         return None
 
     def next_by_itself(self) -> tuple[Actor, Action | ChanceAction] | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kibitz.cli.files import BadFile, BadRecordLine, read_line, record_lines
+from kibitz.kernel.fair import check_fair
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import Record, RecordError
 from kibitz.kernel.state import AnyState
@@ -17,6 +18,7 @@ class Verdict:
     """How many records passed, and what is wrong with the others."""
 
     passed: int = 0
+    fair: int = 0  # among those passed: with a fair deal that is true
     false: int = 0
     malformed: int = 0
     problems: list[str] = field(default_factory=list)
@@ -47,13 +49,23 @@ def _check_file(path: Path, verdict: Verdict) -> None:
     for number, line in record_lines(path):
         records += 1
         try:
-            at_ply(path, number, *read_line(path, number, line))
+            game, record = read_line(path, number, line)
+            at_ply(path, number, game, record)
+            verdict.fair += _is_fair(path, number, game, record)
         except BadRecordLine as error:
             verdict.fail(error)
         else:
             verdict.passed += 1
     if not records:
         raise BadFile(f"{path} holds no record")
+
+
+def _is_fair(path: Path, number: int, game: AnyGame, record: Record) -> bool:
+    """Whether a record that replays well claims a fair deal, and it is true. Raises BadRecordLine."""
+    try:
+        return check_fair(game, record)
+    except RecordError as error:
+        raise BadRecordLine(path, number, error) from error
 
 
 def at_ply(

@@ -210,7 +210,7 @@ def simulate(
 def check(
     paths: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records.")],
 ) -> None:
-    """Replay every record by the rules, and compare its scores.
+    """Replay every record by the rules, compare its scores, and verify its fair deal if it has one.
 
     The exit code is 1 if a record is false, 2 if one is malformed.
     """
@@ -218,7 +218,8 @@ def check(
     for problem in verdict.problems:
         print(one_line(problem), file=sys.stderr)
     failed = verdict.false + verdict.malformed
-    print(f"{verdict.passed} passed" + (f", {failed} failed" if failed else ""))
+    fair = f", {verdict.fair} of them dealt fairly" if verdict.fair else ""
+    print(f"{verdict.passed} passed{fair}" + (f", {failed} failed" if failed else ""))
     if failed:
         raise typer.Exit(BAD_INPUT if verdict.malformed else FAILED)
 

@@ -12,9 +12,13 @@ import uvicorn
 
 from kibitz.kernel.errors import BadSetup
 from kibitz.server.app import Settings
+from kibitz.server.bus import bus_of
 from kibitz.server.errors import Refusal
 from kibitz.server.limits import LARGEST_MESSAGE
 from kibitz.server.store import Store, database_url
+
+EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::")  # noqa: S104  only shown as another word
+"""Where a browser on this machine finds the server as localhost."""
 
 STOP_WITHIN = 10
 """Seconds that connections have to end when the server stops."""
@@ -28,7 +32,7 @@ def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) 
     check(settings, host, port, workers)
     asyncio.run(_migrate(settings))
     os.environ.update(settings.environment())
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
+    address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}"
     print(f"Kibitz serves at {address} (Ctrl-C stops)", flush=True)
     if opens:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
@@ -42,6 +46,7 @@ def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) 
         access_log=False,
         server_header=False,
         ws_max_size=2 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it keeps far more memory a connection than it saves on 2 kB
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,
         timeout_graceful_shutdown=STOP_WITHIN,
@@ -55,6 +60,7 @@ def check(settings: Settings, host: str, port: int, workers: int) -> None:
             f"{workers} workers need a bus, so that each hears of the others: add --bus redis://…"
         ])  # fmt: skip
     database_url(settings.database)
+    bus_of(settings.bus)
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

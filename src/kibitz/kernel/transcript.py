@@ -25,6 +25,16 @@ class Transcript:
         self._sets: list[int] = []  # for each entry, which set of simultaneous choices it is of
         self._lacking = 0  # how many choices the last set still lacks
 
+    def copy(self) -> "Transcript":
+        """Another transcript that has come as far, and goes its own way."""
+        copy = Transcript(self.game, self.config)
+        copy.state = self.state
+        copy.log = [*self.log]
+        copy.chances = self.chances
+        copy._sets = [*self._sets]
+        copy._lacking = self._lacking
+        return copy
+
     def play(self, actor: Actor, action: Action | ChanceAction) -> tuple[Event, ...]:
         """Plays the checked action and logs it. Raises what `Game.play` raises, and is unchanged then."""
         before = self.state

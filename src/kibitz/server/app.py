@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 from kibitz.kernel.errors import KibitzError
 from kibitz.locales import texts
 from kibitz.server.bus import Bus, bus_of
-from kibitz.server.doorway import Doorway, TooLarge
+from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
 from kibitz.server.house import Clock, House
 from kibitz.server.limits import Openings
@@ -109,7 +109,7 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
     async def socket(websocket: WebSocket) -> None:
         await serve(websocket, app.state.house, metrics, settings.origins)
 
-    for kind in (KibitzError, RequestValidationError, HTTPException, Exception):
+    for kind in (KibitzError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _refuse)
     app.add_middleware(Doorway, metrics=metrics)
     return app
@@ -149,8 +149,6 @@ async def _tick(house: House) -> None:
 
 async def _refuse(request: Request, error: Exception) -> Response:
     """The answer to an error: one sentence in the reader's language, and its code."""
-    if isinstance(error, TooLarge):
-        raise error
     problem = said(_as_own(request, error), texts(reader_language(request)))
     return JSONResponse({"error": problem}, STATUS[problem["code"]])
 
@@ -169,5 +167,4 @@ def _as_own(request: Request, error: Exception) -> KibitzError:
             return Refusal("no-such-page")
         case HTTPException():
             return Refusal("bad-request", problem=str(error.detail))
-    _log.error("a request failed", exc_info=error)
-    return Refusal("our-fault")
+    raise error

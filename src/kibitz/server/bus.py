@@ -41,11 +41,14 @@ Hear = Callable[[Notice], Awaitable[None]]
 class Bus(Protocol):
     """Carries notices to every worker, this one included."""
 
+    loses: bool
+    """Whether a notice may be lost, so that workers have to look at the logs from time to time."""
+
     async def open(self, hear: Hear) -> None:
         """Begins to carry; `hear` gets every notice."""
 
     async def publish(self, notice: Notice) -> None:
-        """Carries a notice. It may be lost: whoever waits looks at the log from time to time."""
+        """Carries a notice."""
 
     async def close(self) -> None:
         """Ends it."""
@@ -53,6 +56,8 @@ class Bus(Protocol):
 
 class InProcess:
     """The bus of a server that is one process. Each hearer gets the notices one after another."""
+
+    loses = False
 
     def __init__(self) -> None:
         self._queues: list[asyncio.Queue[Notice]] = []

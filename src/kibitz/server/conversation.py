@@ -8,13 +8,14 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from kibitz.kernel.errors import KibitzError
 from kibitz.kernel.seats import Seat
 from kibitz.locales import LANGUAGES, texts
 from kibitz.server.errors import Refusal
-from kibitz.server.house import House, OpenTable
+from kibitz.server.house import House
+from kibitz.server.limits import LARGEST_MESSAGE
 from kibitz.server.messages import (
     fair_message,
     seats_message,
@@ -23,6 +24,7 @@ from kibitz.server.messages import (
     teller,
 )
 from kibitz.server.metrics import Metrics
+from kibitz.server.open_table import OpenTable
 from kibitz.server.told import said
 from kibitz.server.wire import (
     Accepted,
@@ -33,14 +35,23 @@ from kibitz.server.wire import (
     Language,
     Leave,
     Ping,
+    PlaceJson,
     Pong,
     Reason,
+    Ref,
     Refused,
     Sit,
     Start,
     Undo,
     Why,
 )
+
+
+class _Referred(BaseModel):
+    """Any message, for its number alone."""
+
+    ref: Ref
+
 
 Send = Callable[[str], Awaitable[None]]
 
@@ -58,6 +69,7 @@ class Conversation:
         self._sending = asyncio.Lock()
         self._awake = asyncio.Event()
         self._seats_changed = False
+        self._seats_shown: list[PlaceJson] = []
         self._table: OpenTable | None = None
         self._seat: Seat | None = None
         self._language = "en"
@@ -108,7 +120,10 @@ class Conversation:
                 break
         if self._seats_changed and self._table is not None:
             self._seats_changed = False
-            await self._send(seats_message(self._house, self._table))
+            message = seats_message(self._house, self._table)
+            if message["seats"] != self._seats_shown:
+                self._seats_shown = message["seats"]
+                await self._send(message)
 
     async def _show_table(self, since: int | None) -> None:
         assert self._table is not None
@@ -124,11 +139,9 @@ class Conversation:
 
     async def hear(self, text: str) -> None:
         """Answers one message."""
-        ref: int | None = None
+        ref = _ref_of(text)
         try:
-            message = self._read(text)
-            ref = message.ref
-            await self._answer(message)
+            await self._answer(_read(text))
         except KibitzError as error:
             await self.refuse(error, ref)
         except Exception:
@@ -148,16 +161,9 @@ class Conversation:
         async with self._sending:
             await self._send(message)
 
-    def _read(self, text: str) -> ClientMessage:
-        try:
-            message = _MESSAGES.validate_json(text)
-        except ValidationError as error:
-            raise Refusal("bad-message", problem=first_problem(error)) from None
+    async def _answer(self, message: ClientMessage) -> None:
         if self._table is None and not isinstance(message, Sit):
             raise Refusal("sit-first")
-        return message
-
-    async def _answer(self, message: ClientMessage) -> None:
         match message:
             case Sit():
                 await self._sit(message)
@@ -231,6 +237,26 @@ class Conversation:
         if self._seat is None:
             raise Refusal("not-seated")
         return self._table, self._seat
+
+
+def _read(text: str) -> ClientMessage:
+    """The message that `text` is. Raises Refusal."""
+    if len(text) > LARGEST_MESSAGE:
+        raise Refusal("too-large", most=LARGEST_MESSAGE)
+    try:
+        return _MESSAGES.validate_json(text)
+    except ValidationError as error:
+        raise Refusal("bad-message", problem=first_problem(error)) from None
+
+
+def _ref_of(text: str) -> int | None:
+    """The number of a message, as far as it can be read, so that its sender knows what was refused."""
+    if len(text) > LARGEST_MESSAGE:
+        return None
+    try:
+        return _Referred.model_validate_json(text).ref
+    except ValidationError:
+        return None
 
 
 def language_of(wanted: str) -> str:

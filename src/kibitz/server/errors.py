@@ -46,7 +46,6 @@ STATUS: Final = {
     "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-full": HTTPStatus.INSUFFICIENT_STORAGE,
     "store-down": HTTPStatus.SERVICE_UNAVAILABLE,
-    "stopping": HTTPStatus.SERVICE_UNAVAILABLE,
     "our-fault": HTTPStatus.INTERNAL_SERVER_ERROR,
 }
 """Every code, with the status of HTTP that it has; its sentence is `refused-<code>` in table.ftl."""

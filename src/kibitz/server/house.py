@@ -8,30 +8,30 @@ the number in the log is taken, and this one reads what happened.
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from dataclasses import replace as replaced
-from hashlib import sha256
-from hmac import compare_digest
+import time
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from kibitz.bots.bot import BOTS
-from kibitz.bots.party import NAMES, Due
 from kibitz.games.register import game
 from kibitz.kernel.options import starting_seat
 from kibitz.kernel.record import Entry
-from kibitz.kernel.seats import CHANCE, Actor, Seat
+from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import SEED_BYTES
 from kibitz.server.bus import Bus, Notice
 from kibitz.server.errors import Refusal
 from kibitz.server.live import LiveTable, Logged, Opened, Place
+from kibitz.server.open_table import OpenTable, Watcher
 from kibitz.server.presence import REPEAT_EVERY, Presence
+from kibitz.server.seating import Seated, new_person, seat_of, with_bots
 from kibitz.server.store import Store
+from kibitz.server.wire import NewTable
 
 KEEP_SECONDS: Final = 600.0
 """How long a table that nobody watches stays in memory."""
 
-LONGEST_NAME: Final = 24
+SHOW_AFTER: Final = 0.05
+"""Seconds of thinking after which what the bots have done so far is shown."""
 
 _log = logging.getLogger("kibitz.table")
 
@@ -46,42 +46,11 @@ class Clock(Protocol):
         """Seconds since some moment, never going back."""
 
 
-class Watcher(Protocol):
-    """A connection that shows a table."""
-
-    def wake(self, *, seats: bool) -> None:
-        """Something happened at the table; `seats`: someone came, went or sat down as well."""
-
-
-@dataclass
-class OpenTable:
-    """A table in the memory of this worker."""
-
-    live: LiveTable
-    presence: Presence
-    used: float
-    stand_ins: frozenset[Seat] = frozenset()
-    watchers: set[Watcher] = field(default_factory=set)
-    changing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    driver: asyncio.Task[None] | None = None
-
-    def wake(self, *, seats: bool = False) -> None:
-        """Tells all connections."""
-        for watcher in self.watchers:
-            watcher.wake(seats=seats)
-
-
-@dataclass(frozen=True)
-class Seated:
-    """What a person gets who sits down; the secret is told once and kept as a hash."""
-
-    opened: Opened
-    seat: Seat
-    secret: str
-
-
 class House:
-    """All tables of one worker. Methods raise Refusal, and what the referee raises; nothing has changed then."""
+    """All tables of one worker.
+
+    Methods raise Refusal, and what the referee raises; nothing has changed then.
+    """
 
     def __init__(self, store: Store, bus: Bus, clock: Clock) -> None:
         self.store = store
@@ -107,38 +76,36 @@ class House:
 
     # Sitting down
 
-    async def create(  # noqa: PLR0913  a table has that many parts
-        self,
-        name: str,
-        rules: str,
-        seats: int,
-        options: Mapping[str, object],
-        *,
-        friends: bool,
-        level: str,
-        seat: int = 0,
-        given: Sequence[Entry] = (),
-    ) -> Seated:
-        """Opens a table with one person; all others are bots, or open seats for `friends`.
+    async def create(self, wanted: NewTable, given: Sequence[Entry] = ()) -> Seated:
+        """Opens a table with one person; all others are bots, or open seats for friends.
 
         `given` is the beginning of a game that the table takes over. Raises UnknownGame and BadSetup.
         """
-        game(rules).config(seats, _with_first_seat(rules, options))
-        if seat not in range(seats):
-            raise Refusal("no-such-seat", seat=seat, last=seats - 1)
-        if level not in BOTS:
-            raise Refusal("no-such-level", level=level, levels=", ".join(BOTS))
-        host, now, secret = Seat(seat), self.clock.wall_ms(), secrets.token_urlsafe(24)
-        person = Place(host, "person", _name(name), secret_hash=_hash(secret))
-        places: list[Place] = [Place(Seat(each), "open") for each in range(seats)]
-        places[host] = person
-        if not friends:
-            places = [*_with_bots(places, host, level)]
+        game(wanted.game).config(wanted.seats, _with_first_seat(wanted))
+        if wanted.seat not in range(wanted.seats):
+            raise Refusal("no-such-seat", seat=wanted.seat, last=wanted.seats - 1)
+        if wanted.level not in BOTS:
+            raise Refusal("no-such-level", level=wanted.level, levels=", ".join(BOTS))
+        host, now = Seat(wanted.seat), self.clock.wall_ms()
+        person, secret = new_person(host, wanted.name)
+        places = tuple(
+            person if seat == host else Place(Seat(seat), "open") for seat in range(wanted.seats)
+        )
         opened = Opened(
-            secrets.token_hex(8), rules, seats, options, friends, level, host,
-            secrets.token_bytes(SEED_BYTES), secrets.token_bytes(SEED_BYTES),
-            len(given), now, None, tuple(places),
-        )  # fmt: skip
+            id=secrets.token_hex(8),
+            game=wanted.game,
+            seats=wanted.seats,
+            options=wanted.options,
+            friends=wanted.friends,
+            level=wanted.level,
+            host=host,
+            seed=secrets.token_bytes(SEED_BYTES),
+            salt=secrets.token_bytes(SEED_BYTES),
+            given=len(given),
+            opened_ms=now,
+            started_ms=None,
+            places=places if wanted.friends else with_bots(places, host, wanted.level),
+        )
         log = [
             Logged(number, entry.actor, entry.text, now) for number, entry in enumerate(given, 1)
         ]
@@ -153,11 +120,10 @@ class House:
             raise Refusal("begun")
         if wanted is not None and wanted not in range(opened.seats):
             raise Refusal("no-such-seat", seat=wanted, last=opened.seats - 1)
-        secret, called = secrets.token_urlsafe(24), _name(name)
         for place in opened.places:
             if place.kind != "open" or wanted not in (None, place.seat):
                 continue
-            person = Place(place.seat, "person", called, secret_hash=_hash(secret))
+            person, secret = new_person(place.seat, name)
             if await self.store.take_place(id, person):
                 await self._places_changed(table)
                 return Seated(table.live.opened, place.seat, secret)
@@ -210,7 +176,7 @@ class House:
 
     async def leave(self, table: OpenTable, seat: Seat) -> None:
         """The person of that seat goes; in a game with others a bot plays on at once."""
-        await self.store.leave(table.live.opened.id, seat, left=True)
+        await self.store.leave(table.id, seat, left=True)
         await self._places_changed(table)
         self.drive(table)
 
@@ -221,7 +187,7 @@ class House:
             return False
         bots = [
             place
-            for place in _with_bots(opened.places, opened.host, opened.level)
+            for place in with_bots(opened.places, opened.host, opened.level)
             if place.kind == "bot"
         ]
         await self.store.start(opened.id, self.clock.wall_ms(), bots)
@@ -246,7 +212,7 @@ class House:
                 if done is not None:
                     return done
                 action = table.live.meant(seat, text)
-                if await self._append(table, seat, table.live.text(seat, action)):
+                if await self._append(table, [Entry(seat, table.live.text(seat, action))]):
                     break
             number = table.live.number
         self.drive(table)
@@ -260,7 +226,7 @@ class House:
                 raise Refusal("no-undo")
             if at != table.live.number:
                 raise Refusal("moved-on", number=table.live.number)
-            if not await self._append(table, seat, "undo", back_to):
+            if not await self._append(table, [Entry(seat, "undo")], back_to):
                 raise Refusal("moved-on", number=table.live.number)
         self.drive(table)
         return back_to
@@ -272,38 +238,49 @@ class House:
 
     async def _drive(self, table: OpenTable) -> None:
         try:
-            while table.watchers:
-                table.stand_ins = self._stand_ins(table)
-                due = table.live.due(table.stand_ins)
-                if due is None:
-                    return
-                await self._let_act(table, due)
+            while table.watchers and await self._let_act(table):
+                pass
         except Refusal as error:
-            _log.warning(
-                "bots wait: %s", error.code, extra={"table": table.live.opened.id}
-            )  # the next tick tries again
+            # The next tick tries again.
+            _log.warning("the bots wait", extra={"table": table.id, "code": error.code})
 
-    async def _let_act(self, table: OpenTable, due: Due) -> None:
-        """Plays what chance or a bot decides, unless something else happened while it thought."""
-        last = table.live.last
-        action = due.decide() if due.actor == CHANCE else await asyncio.to_thread(due.decide)
+    async def _let_act(self, table: OpenTable) -> bool:
+        """Lets chance and the bots act; False if the game waits for people, or is over.
+
+        What they do follows from the log, so it is written in one go, and nothing is lost if it is
+        not written: they will do the same again. It is dropped if something else happened meanwhile.
+        """
+        table.look_for_people(self.clock.seconds())
+        last, party = table.live.last, table.live.rehearsal(table.stand_ins)
+        began, before = time.perf_counter(), 0 if party is None else len(party.transcript.log)
+        while party is not None and (due := party.due()) is not None:
+            chance = due.actor == CHANCE
+            party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
+            if time.perf_counter() - began > SHOW_AFTER:
+                break
+        acts = [] if party is None else party.transcript.log[before:]
         async with table.changing:
-            if table.live.last == last:
-                await self._append(table, due.actor, table.live.text(due.actor, action))
+            if acts and table.live.last == last:
+                await self._append(table, acts)
+        return bool(acts)
 
     async def _append(
-        self, table: OpenTable, actor: Actor, text: str, back_to: int | None = None
+        self, table: OpenTable, acts: Sequence[Entry], back_to: int | None = None
     ) -> bool:
-        """Makes an entry durable, follows it and tells everyone; False if another worker was faster."""
-        live = table.live
-        entry = Logged(live.last + 1, actor, text, self.clock.wall_ms(), back_to)
-        if not await self.store.append(live.opened.id, entry):
+        """Makes acts durable, follows them and tells everyone; False if another worker was faster."""
+        live, now = table.live, self.clock.wall_ms()
+        entries = [
+            Logged(number, actor, text, now, back_to)
+            for number, (actor, text) in enumerate(acts, live.last + 1)
+        ]
+        if not await self.store.append(table.id, entries):
             await self._catch_up(table)
             return False
-        if live.last < entry.number:
-            live.add(entry)
+        for entry in entries:
+            if entry.number == live.last + 1:
+                live.add(entry)
         table.wake()
-        await self.bus.publish(Notice(live.opened.id, "log", self.worker, entry.number))
+        await self.bus.publish(Notice(table.id, "log", self.worker, live.last))
         return True
 
     # Tables in memory
@@ -335,7 +312,7 @@ class House:
 
     async def _catch_up(self, table: OpenTable) -> None:
         """Reads what other workers did."""
-        opened = await self.store.table(table.live.opened.id)
+        opened = await self.store.table(table.id)
         assert opened is not None, "tables are kept"
         seats = opened != table.live.opened
         if seats:
@@ -349,37 +326,19 @@ class House:
 
     async def _places_changed(self, table: OpenTable) -> None:
         await self._catch_up(table)
-        await self.bus.publish(Notice(table.live.opened.id, "seats", self.worker))
+        await self.bus.publish(Notice(table.id, "seats", self.worker))
 
     # Who is there
 
-    def places(self, table: OpenTable) -> list[tuple[Place, bool, bool]]:
-        """The places of a table, whether the person is there, and whether a bot plays for him."""
-        now = self.clock.seconds()
-        return [
-            (place, place.kind == "bot" or table.presence.present(place.seat, now),
-             place.seat in table.stand_ins)
-            for place in table.live.opened.places
-        ]  # fmt: skip
-
-    def _stand_ins(self, table: OpenTable) -> frozenset[Seat]:
-        """The people who left or are away; none while nobody is there, or where one plays alone."""
-        live, now = table.live, self.clock.seconds()
-        people = [place for place in live.opened.places if place.kind == "person"]
-        there = [place for place in people if table.presence.present(place.seat, now)]
-        if live.status != "playing" or live.solo or not there:
-            return frozenset()
-        return frozenset(
-            place.seat for place in people if place.left or table.presence.away(place.seat, now)
-        )
-
     async def _present_changed(self, table: OpenTable) -> None:
-        table.stand_ins = self._stand_ins(table)
+        """A seat was connected here, or is not any more."""
+        table.look_for_people(self.clock.seconds())
         table.wake(seats=True)
-        notice = Notice(
-            table.live.opened.id, "here", self.worker, seats=tuple(map(int, table.presence.here))
-        )
-        await self.bus.publish(notice)
+        await self._say_who_is_here(table)
+
+    async def _say_who_is_here(self, table: OpenTable) -> None:
+        here = tuple(map(int, table.presence.here))
+        await self.bus.publish(Notice(table.id, "here", self.worker, seats=here))
 
     async def tick(self) -> None:
         """What time brings, once a second: people are away, workers are silent, tables are put away."""
@@ -393,10 +352,10 @@ class House:
                     del self._tables[id]
                 continue
             if repeat:
-                await self._present_changed(table)
-            elif self._stand_ins(table) != table.stand_ins:
-                table.stand_ins = self._stand_ins(table)
-                table.wake(seats=True)
+                await self._say_who_is_here(table)
+                if self.bus.loses:
+                    await self._look(table)
+            table.look_for_people(now)
             self.drive(table)
 
     async def _hear(self, notice: Notice) -> None:
@@ -406,48 +365,24 @@ class House:
             return
         if notice.what == "here":
             table.presence.hear(notice.worker, notice.seats, self.clock.seconds())
-            table.stand_ins = self._stand_ins(table)
+            table.look_for_people(self.clock.seconds())
             table.wake(seats=True)
         elif notice.what == "seats" or notice.number > table.live.last:
-            async with table.changing:
-                await self._catch_up(table)
+            await self._look(table)
         self.drive(table)
 
-
-def seat_of(opened: Opened, secret: str) -> Seat:
-    """The seat of that secret. Raises Refusal."""
-    hashed = _hash(secret)
-    for place in opened.places:
-        if place.secret_hash is not None and compare_digest(place.secret_hash, hashed):
-            return place.seat
-    raise Refusal("wrong-secret")
-
-
-def _hash(secret: str) -> str:
-    return sha256(secret.encode()).hexdigest()
+    async def _look(self, table: OpenTable) -> None:
+        """Reads what other workers did; if the database is away, the next look will."""
+        try:
+            async with table.changing:
+                await self._catch_up(table)
+        except Refusal as error:
+            _log.warning("a look at the log failed", extra={"table": table.id, "code": error.code})
 
 
-def _name(written: str) -> str:
-    """A person's name, in one line. Raises Refusal; the marks of cards in sentences are no letters."""
-    name = " ".join(written.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable() or {*"⟨⟩"} & {*name}:
-        raise Refusal("bad-name", most=LONGEST_NAME)
-    return name
-
-
-def _with_bots(places: Iterable[Place], host: Seat, level: str) -> tuple[Place, ...]:
-    """The places with a bot in every open one, named in the order of play after the host."""
-    seats = list(places)
-    taken = {place.name for place in seats}
-    names = iter([name for name in NAMES if name not in taken])
-    for step in range(1, len(seats)):
-        at = (host + step) % len(seats)
-        if seats[at].kind == "open":
-            seats[at] = replaced(seats[at], kind="bot", name=next(names), level=level)
-    return tuple(seats)
-
-
-def _with_first_seat(rules: str, options: Mapping[str, object]) -> Mapping[str, object]:
+def _with_first_seat(wanted: NewTable) -> Mapping[str, object]:
     """The options with some starting seat, if it will be drawn."""
-    first = starting_seat(game(rules).options)
-    return options if first is None or first in options else {**options, first: 0}
+    first = starting_seat(game(wanted.game).options)
+    if first is None or first in wanted.options:
+        return wanted.options
+    return {**wanted.options, first: 0}

@@ -1,6 +1,7 @@
 """How much one address or one connection may ask for."""
 
 from collections import deque
+from math import ceil
 from typing import Final
 
 from kibitz.server.errors import Refusal
@@ -49,5 +50,5 @@ class Openings:
         while opened and opened[0] <= now - HOUR:
             opened.popleft()
         if len(opened) >= self._most:
-            raise Refusal("too-many-tables", minutes=int((opened[0] + HOUR - now) // 60) + 1)
+            raise Refusal("too-many-tables", minutes=ceil((opened[0] + HOUR - now) / 60))
         opened.append(now)

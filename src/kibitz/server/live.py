@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from kibitz.bots.bot import Bot, bot
-from kibitz.bots.party import Due, Party
+from kibitz.bots.party import Party
 from kibitz.games.register import game
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
@@ -20,7 +20,7 @@ from kibitz.kernel.fair import Fair, first_seat
 from kibitz.kernel.options import Config, starting_seat
 from kibitz.kernel.record import Record
 from kibitz.kernel.scores import Result
-from kibitz.kernel.seats import CHANCE, Actor, Seat
+from kibitz.kernel.seats import Actor, Seat
 from kibitz.kernel.state import AnyState, AnyView
 from kibitz.kernel.transcript import Transcript
 from kibitz.server.errors import Refusal
@@ -182,12 +182,9 @@ class LiveTable:
             raise error
         return action
 
-    def text(self, actor: Actor, action: Action | ChanceAction) -> str:
-        """The words of the log for an action that is due now."""
-        if isinstance(action, ChanceAction):
-            return self.game.chance_notation.text(action)
-        assert actor != CHANCE
-        return self.game.actions.text(action, self.view(actor))
+    def text(self, seat: Seat, action: Action) -> str:
+        """The words of the log for an action of `seat`, which is to act."""
+        return self.game.actions.text(action, self.view(seat))
 
     def answered(self, seat: Seat, at: int, text: str) -> int | None:
         """The step by which `seat` has done already what it decided at step `at`; None: not yet.
@@ -220,11 +217,17 @@ class LiveTable:
                 return None if moment.action.final else index
         return None
 
-    def due(self, stand_ins: frozenset[Seat]) -> Due | None:
-        """Who acts by itself next: chance, a bot, or a bot for a person who is away."""
-        if self.party is None or self.status != "playing":
+    def rehearsal(self, stand_ins: frozenset[Seat]) -> Party | None:
+        """A party that goes on from here with bots in their seats and for people who are away.
+
+        It goes its own way: what it does becomes true when it stands in the log. None: the game does
+        not run.
+        """
+        if self.status != "playing":
             return None
-        return self.party.due(self._bots(stand_ins))
+        party = self._started().copy()
+        party.bots = self._bots(stand_ins)
+        return party
 
     def _bots(self, stand_ins: frozenset[Seat]) -> Mapping[Seat, Bot]:
         bots = {

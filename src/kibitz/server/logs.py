@@ -7,7 +7,12 @@ import traceback
 from datetime import UTC, datetime
 from typing import Final, TextIO
 
-_OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+_OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {
+    "message",
+    "asctime",
+    "taskName",
+    "color_message",
+}
 
 
 class JsonLines(logging.Formatter):

@@ -5,8 +5,9 @@ from typing import Literal, cast
 from kibitz.kernel.options import write_options
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.locales import texts
-from kibitz.server.house import House, OpenTable
+from kibitz.server.house import House
 from kibitz.server.live import LiveTable, Opened
+from kibitz.server.open_table import OpenTable
 from kibitz.server.told import Teller, options_json
 from kibitz.server.wire import (
     FairJson,
@@ -122,7 +123,7 @@ def places_json(house: House, table: OpenTable) -> list[PlaceJson]:
             "stand_in": stand_in,
             "host": place.seat == table.live.opened.host,
         }
-        for place, present, stand_in in house.places(table)
+        for place, present, stand_in in table.places(house.clock.seconds())
     ]
 
 

@@ -30,7 +30,7 @@ async def interface(request: Request) -> Response:
     return HTMLResponse(_interface(request.app.openapi()))
 
 
-@pages.get("/{path:path}")
+@pages.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def page(path: str) -> Response:
     """A file of the page, or the page itself, which reads the address."""
     if path == "api" or path.startswith("api/"):

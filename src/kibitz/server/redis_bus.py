@@ -24,6 +24,8 @@ _log = logging.getLogger("kibitz.bus")
 class ThroughRedis:
     """See Bus. While Redis is away notices are lost, and workers look at the log for themselves."""
 
+    loses = True
+
     def __init__(self, url: str) -> None:
         self._redis = Redis.from_url(url)
         self._listening: asyncio.Task[None] | None = None

@@ -14,11 +14,12 @@ from kibitz.kernel.seats import Seat
 from kibitz.server import shelf
 from kibitz.server.conversation import language_of
 from kibitz.server.errors import Refusal
-from kibitz.server.house import House, OpenTable, Seated, seat_of
+from kibitz.server.house import House
 from kibitz.server.limits import Openings
 from kibitz.server.live import LiveTable
 from kibitz.server.messages import places_json, public_table
 from kibitz.server.metrics import Metrics
+from kibitz.server.open_table import OpenTable
 from kibitz.server.replays import (
     Perspective,
     Story,
@@ -27,6 +28,7 @@ from kibitz.server.replays import (
     story_of_record,
     story_of_table,
 )
+from kibitz.server.seating import Seated, seat_of
 from kibitz.server.wire import (
     GameJson,
     NewPlayer,
@@ -97,10 +99,7 @@ async def read_rulebook(game: str, language: InLanguage) -> RulebookJson:
 @api.post("/tables", status_code=201, dependencies=[Depends(_may_open)])
 async def open_table(wanted: NewTable, house: AtHouse, metrics: Counted) -> SeatedJson:
     """Opens a table and sits down; the commitment of its deal is published here."""
-    seated = await house.create(
-        wanted.name, wanted.game, wanted.seats, wanted.options,
-        friends=wanted.friends, level=wanted.level, seat=wanted.seat,
-    )  # fmt: skip
+    seated = await house.create(wanted)
     metrics.tables.add(wanted.game)
     return _seated(seated)
 
@@ -256,10 +255,14 @@ async def _play_on(house: House, metrics: Metrics, story: Story, wanted: PlayOn)
     most = len(story.log)
     if not 0 <= wanted.number <= most or not story.steps[wanted.number].after.to_act:
         raise Refusal("no-such-moment", number=wanted.number, last=most - 1)
-    options = write_options(story.config.options, story.config.seats)
-    seated = await house.create(
-        wanted.name, story.game.name, story.config.seats, options,
-        friends=False, level=wanted.level, seat=wanted.seat, given=story.log[: wanted.number],
-    )  # fmt: skip
+    table = NewTable(
+        game=story.game.name,
+        seats=story.config.seats,
+        options=write_options(story.config.options, story.config.seats),
+        name=wanted.name,
+        level=wanted.level,
+        seat=wanted.seat,
+    )
+    seated = await house.create(table, story.log[: wanted.number])
     metrics.tables.add(story.game.name)
     return _seated(seated)

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from kibitz.server.conversation import Conversation, Send
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
-from kibitz.server.limits import LARGEST_MESSAGE, Pace
+from kibitz.server.limits import Pace
 from kibitz.server.metrics import Metrics
 
 SIT_WITHIN = 30.0
@@ -24,10 +24,11 @@ TOO_FAST, FOREIGN = 1008, 4403
 async def serve(socket: WebSocket, house: House, metrics: Metrics, origins: frozenset[str]) -> None:
     """Serves one connection to its end."""
     await socket.accept()
-    if not is_own_page(socket, origins):
-        await socket.close(FOREIGN, "foreign page")
-        return
     conversation = Conversation(house, metrics, _counted(socket, metrics))
+    if not is_own_page(socket, origins):
+        await conversation.refuse(Refusal("foreign-page"))
+        await socket.close(FOREIGN)
+        return
     metrics.connections.value += 1
     shower = asyncio.create_task(conversation.show())
     try:
@@ -54,10 +55,6 @@ async def _listen(
         metrics.messages.add("in")
         try:
             pace.take(began)
-            if text is None:
-                raise Refusal("bad-message", problem="text")
-            if len(text) > LARGEST_MESSAGE:
-                raise Refusal("too-large", most=LARGEST_MESSAGE)
         except Refusal as error:
             refused += 1
             await conversation.refuse(error)
@@ -69,13 +66,13 @@ async def _listen(
         metrics.answers.add(house.clock.seconds() - began)
 
 
-async def _text(socket: WebSocket) -> str | None:
-    """The next text; None for bytes. Raises WebSocketDisconnect."""
+async def _text(socket: WebSocket) -> str:
+    """The next text, or bytes that are one. Raises WebSocketDisconnect."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1000))
     text: str | None = message.get("text")
-    return text
+    return message["bytes"].decode(errors="replace") if text is None else text
 
 
 def _counted(socket: WebSocket, metrics: Metrics) -> Send:

@@ -47,7 +47,7 @@ def database_url(written: str) -> URL:
         return URL.create("sqlite+aiosqlite", database=str(Path(written).expanduser().resolve()))
     try:
         url = make_url(written)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadSetup(
             ["the database URL is not understood: expected postgresql://… or a path"]
         ) from None
@@ -62,11 +62,11 @@ def database_url(written: str) -> URL:
 class Store:
     """The database. Every method raises Refusal if the database cannot do it; nothing has changed then."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, lock_wait_ms: int = LOCK_WAIT_MS) -> None:
         self.url = url
-        self._engine = _engine(url)
+        self._engine = _engine(url, lock_wait_ms)
         self._writing = asyncio.Lock()  # one transaction of this process writes at a time
-        self._pending: list[tuple[str, Logged, asyncio.Future[bool]]] = []
+        self._pending: list[tuple[str, Sequence[Logged], asyncio.Future[bool]]] = []
         self._flushing: asyncio.Task[None] | None = None
 
     async def migrate(self) -> None:
@@ -89,13 +89,13 @@ class Store:
 
     # Logs
 
-    async def append(self, table: str, entry: Logged) -> bool:
-        """Appends an entry; False if its number is taken, because somebody else went on meanwhile.
+    async def append(self, table: str, entries: Sequence[Logged]) -> bool:
+        """Appends entries; False if their numbers are taken: somebody else went on meanwhile.
 
-        When it returns, the entry is durable.
+        When it returns, they are durable.
         """
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._pending.append((table, entry, future))
+        self._pending.append((table, entries, future))
         if self._flushing is None or self._flushing.done():
             self._flushing = asyncio.create_task(self._flush())
         return await asyncio.shield(future)
@@ -104,32 +104,30 @@ class Store:
         """Writes all pending entries, those that arrive while it writes in the next transaction."""
         while self._pending:
             # In the order of their keys, so that two processes cannot wait for each other.
-            batch = sorted(self._pending, key=lambda pending: (pending[0], pending[1].number))
+            batch = sorted(self._pending, key=lambda pending: (pending[0], pending[1][0].number))
             self._pending = []
             try:
                 async with self._writes() as connection:
                     written = [await self._insert(connection, *each[:2]) for each in batch]
-            except Refusal as error:
+            except Exception as error:
                 for _, _, future in batch:
                     future.set_exception(error)
             else:
                 for (_, _, future), done in zip(batch, written, strict=True):
                     future.set_result(done)
 
-    async def _insert(self, connection: AsyncConnection, table: str, entry: Logged) -> bool:
+    async def _insert(
+        self, connection: AsyncConnection, table: str, entries: Sequence[Logged]
+    ) -> bool:
+        """Inserts all entries, or none if the first number is taken: the others follow it."""
         insert = insert_sqlite if self.url.get_backend_name() == "sqlite" else insert_postgresql
-        done = await connection.execute(
-            insert(ENTRIES).on_conflict_do_nothing(),
-            {
-                "table_id": table,
-                "number": entry.number,
-                "actor": str(entry.actor),
-                "text": entry.text,
-                "back_to": entry.back_to,
-                "at_ms": entry.at_ms,
-            },
-        )
-        return done.rowcount == 1
+        first, *others = [_entry_row(table, entry) for entry in entries]
+        done = await connection.execute(insert(ENTRIES).on_conflict_do_nothing(), first)
+        if done.rowcount != 1:
+            return False
+        if others:
+            await connection.execute(ENTRIES.insert(), others)
+        return True
 
     async def log(self, table: str, after: int = 0) -> list[Logged]:
         """The entries of a table's log after that number, in order."""
@@ -170,8 +168,8 @@ class Store:
             await connection.execute(
                 PLACES.insert(), [_place_row(opened.id, place) for place in opened.places]
             )
-            for entry in log:
-                await self._insert(connection, opened.id, entry)
+            if log:
+                await self._insert(connection, opened.id, log)
 
     async def table(self, id: str) -> Opened | None:
         """The table of that id, and who sits there now."""
@@ -181,6 +179,10 @@ class Store:
             if row is None:
                 return None
             return _opened(row, tuple(_place(each) for each in await connection.execute(places)))
+
+    async def _hold(self, connection: AsyncConnection, table: str) -> None:
+        """Makes who sits at a table, or starts it, wait for one another (PostgreSQL)."""
+        await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
 
     async def take_place(self, table: str, place: Place) -> bool:
         """Seats a person at a table that was not started; False if the seat was not open any more."""
@@ -195,6 +197,7 @@ class Store:
             .values(_place_row(table, place))
         )
         async with self._writes() as connection:
+            await self._hold(connection, table)
             return (await connection.execute(changed)).rowcount == 1
 
     async def give_words(self, table: str, seat: Seat, words: str) -> None:
@@ -206,6 +209,7 @@ class Store:
             .values(words=words)
         )
         async with self._writes() as connection:
+            await self._hold(connection, table)
             await connection.execute(changed)
 
     async def start(self, table: str, at_ms: int, bots: Sequence[Place]) -> bool:
@@ -216,6 +220,7 @@ class Store:
             .values(started_ms=at_ms)
         )
         async with self._writes() as connection:
+            await self._hold(connection, table)
             if (await connection.execute(begun)).rowcount != 1:
                 return False
             for place in bots:
@@ -262,7 +267,7 @@ class Store:
             yield connection
 
 
-def _engine(url: URL) -> AsyncEngine:
+def _engine(url: URL, lock_wait_ms: int) -> AsyncEngine:
     try:
         engine = create_async_engine(url)
     except NoSuchModuleError:
@@ -270,20 +275,20 @@ def _engine(url: URL) -> AsyncEngine:
     except ModuleNotFoundError:
         raise BadSetup(["PostgreSQL needs a driver: pip install 'kibitz[postgres]'"]) from None
     if url.get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: DBAPIConnection, _: object) -> None:
+            cursor = connection.cursor()
+            for pragma in (
+                f"busy_timeout={lock_wait_ms}",
+                "journal_mode=WAL",
+                "synchronous=FULL",
+                "foreign_keys=ON",
+            ):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
     return engine
-
-
-def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
-    cursor = connection.cursor()
-    for pragma in (
-        f"busy_timeout={LOCK_WAIT_MS}",
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def _upgrade(connection: Connection) -> None:
@@ -309,6 +314,17 @@ async def _said() -> AsyncIterator[None]:
 
 def _actor(written: str) -> Actor:
     return CHANCE if written == CHANCE else Seat(int(written))
+
+
+def _entry_row(table: str, entry: Logged) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "actor": str(entry.actor),
+        "text": entry.text,
+        "back_to": entry.back_to,
+        "at_ms": entry.at_ms,
+    }
 
 
 def _place_row(table: str, place: Place) -> dict[str, object]:

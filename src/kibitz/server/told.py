@@ -1,13 +1,14 @@
 """What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from functools import lru_cache
+from typing import Final, cast
 
 from kibitz.bots.bot import bot
 from kibitz.games.register import UnknownGame, rulebook
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card
-from kibitz.kernel.encode import plain
+from kibitz.kernel.encode import Plain, plain
 from kibitz.kernel.errors import (
     BadSetup,
     GameOver,
@@ -18,13 +19,13 @@ from kibitz.kernel.errors import (
     NotYourTurn,
     UnknownAction,
 )
-from kibitz.kernel.events import EVERYONE, Event
+from kibitz.kernel.events import Event
 from kibitz.kernel.game import AnyGame, Violation
 from kibitz.kernel.record import FalseRecord, RecordError
 from kibitz.kernel.scores import Result, ScoreLine, Slip, point_text
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
-from kibitz.kernel.state import AnyView
+from kibitz.kernel.state import AnyView, Table
 from kibitz.locales import Narrator, Texts, texts
 from kibitz.server.errors import Refusal
 from kibitz.server.marked import marked, marked_facts
@@ -42,8 +43,17 @@ from kibitz.server.wire import (
     ViewJson,
 )
 
-MANY = 12
+MANY: Final = 12
 """More actions than this are not listed in a sentence."""
+
+
+_NOTHING: Final = Table(slips=())
+
+
+@lru_cache(maxsize=256)
+def _plain_table(table: Table) -> Plain:
+    """The open part of a view, made once for all who see it."""
+    return plain(table)
 
 
 class Teller:
@@ -62,31 +72,20 @@ class Teller:
         """The facts that reach `seat`, each with its sentence."""
         narrator = self._narrator(seat)
         return [
-            self._told(narrator, event, narrator.sentence(event.fact))
-            for event in events
-            if event.reaches(seat)
+            _told(event, narrator.sentence(event.fact)) for event in events if event.reaches(seat)
         ]
 
     def told_openly(self, events: Sequence[Event]) -> list[ToldFact]:
         """All facts, for who looks through a finished game with open cards."""
         told = []
         for event in events:
-            to = () if event.to is EVERYONE else sorted(cast("frozenset[Seat]", event.to))
+            to = _hearers(event) or []
             sentence = self._narrator(to[0] if to else None).sentence(event.fact)
             if to:
                 names = ", ".join(self.names[seat] for seat in to)
                 sentence = self.texts.text("told-alone", names=names, sentence=sentence)
-            told.append(self._told(self._narrator(None), event, sentence))
+            told.append(_told(event, sentence))
         return told
-
-    @staticmethod
-    def _told(_: Narrator, event: Event, sentence: str) -> ToldFact:
-        to = None if event.to is EVERYONE else sorted(cast("frozenset[Seat]", event.to))
-        return {
-            "fact": cast(FactJson, plain(event.fact)),
-            "text": sentence,
-            "to": None if to is None else [int(seat) for seat in to],
-        }
 
     def _narrator(self, you: Seat | None) -> Narrator:
         return Narrator(self.game.name, self.names, you, marked, self.texts)
@@ -95,7 +94,9 @@ class Teller:
 
     def view(self, view: AnyView) -> ViewJson:
         """The view in JSON."""
-        return cast(ViewJson, plain(view))
+        rest = plain(view._replace(table=_NOTHING))
+        assert isinstance(rest, dict)
+        return cast(ViewJson, rest | {"table": _plain_table(view.table)})
 
     def marks(self, view: AnyView) -> MarksJson:
         """The marks of the view in JSON."""
@@ -202,6 +203,20 @@ class Teller:
         legal = [self.game.actions.text(action, view) for action in self.game.legal(view)[:MANY]]
         listed = (", ".join(legal) or "none") + (" …" if len(legal) == MANY else "")
         return self.texts.text("refused-not-understood", text=text, legal=listed)
+
+
+def _told(event: Event, sentence: str) -> ToldFact:
+    to = _hearers(event)
+    return {
+        "fact": cast(FactJson, plain(event.fact)),
+        "text": sentence,
+        "to": None if to is None else [*map(int, to)],
+    }
+
+
+def _hearers(event: Event) -> list[Seat] | None:
+    """The seats that alone learn of it; None: everyone does."""
+    return sorted(event.to) if isinstance(event.to, frozenset) else None
 
 
 def said(error: KibitzError, texts: Texts) -> ErrorJson:

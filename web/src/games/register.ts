@@ -20,8 +20,8 @@ export interface GameScreen {
    * at normal speed. Without it a step is one picture.
    */
   beats?: (frame: Frame, settings: Settings) => Beat<Frame>[];
-  /** Where the game is, in a few words: `deal 2 of 4`. */
-  caption: (frame: Frame, session: Session) => string;
+  /** Where the game is: `deal 2 of 4`, and shorter for a phone: `2/4`. */
+  caption: (frame: Frame, session: Session) => { long: string; short: string };
   /** The lines of the log; without it, all that was told. */
   logLines?: (log: readonly Told[], nameOf: (seat: number) => string) => LogLine[];
   /** Examples for the command line, in the words of the records. */

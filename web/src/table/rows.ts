@@ -4,8 +4,9 @@
 export function rowStarts(groups: readonly string[], rows: number): number[] {
   const starts = [0];
   for (let row = 1; row < rows; row++) {
-    const even = Math.round((groups.length * row) / rows);
-    starts.push(nearestBreak(groups, even, starts.at(-1)!) ?? even);
+    const last = starts.at(-1)!;
+    const even = last + Math.round((groups.length - last) / (rows - row + 1));
+    starts.push(nearestBreak(groups, even, last) ?? even);
   }
   return [...new Set(starts)].filter((start) => start < groups.length);
 }

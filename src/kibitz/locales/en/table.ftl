@@ -114,5 +114,4 @@ refused-too-fast = Too many messages at once. Wait a second.
 refused-store-busy = The table’s book is busy, and nothing was written. Try again in a moment.
 refused-store-full = The table’s book is full, and nothing was written. Whoever runs this server has to make room on its disk.
 refused-store-down = The table’s book cannot be reached, and nothing was written. Try again in a moment.
-refused-stopping = The server is being restarted. Your game is kept; the page comes back by itself.
 refused-our-fault = Something went wrong on the server, and nothing was changed. It has been noted; please try again.

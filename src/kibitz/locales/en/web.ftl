@@ -245,6 +245,22 @@ tarot-slip-title = { $contract }, { $made ->
     [true] made
    *[false] failed
 }
+tarot-card-points = Card points
+tarot-target = { $bouts ->
+    [0] Target without a bout
+    [1] Target with one bout
+    [2] Target with two bouts
+   *[3] Target with three bouts
+}
+tarot-25-and = 25 and the difference
+tarot-each-pays = Each defender pays { $taker ->
+    [You] you
+   *[other] { $taker }
+}
+tarot-pays-each = { $taker ->
+    [You] You pay
+   *[other] { $taker } pays
+} each defender
 tarot-slip-you-took = You took.
 tarot-slip-took = { $name } took.
 tarot-this-deal = this deal
@@ -259,6 +275,7 @@ chief-meld-5 = Rich Man
 chief-meld-6 = Doctor
 chief-meld-7 = Indian Chief
 chief-caption = round { $round } of { $rounds }
+chief-caption-short = round { $round }/{ $rounds }
 chief-sheet = Score sheet
 chief-total = Total
 chief-in-round = round { $round }

@@ -114,5 +114,4 @@ refused-too-fast = Trop de messages à la fois. Attendez une seconde.
 refused-store-busy = Le registre des tables est occupé, et rien n’a été écrit. Réessayez dans un instant.
 refused-store-full = Le registre des tables est plein, et rien n’a été écrit. La personne qui tient ce serveur doit libérer de la place sur son disque.
 refused-store-down = Le registre des tables n’est pas joignable, et rien n’a été écrit. Réessayez dans un instant.
-refused-stopping = Le serveur redémarre. Votre partie est gardée ; la page revient d’elle-même.
 refused-our-fault = Une erreur s’est produite sur le serveur, et rien n’a été changé. Elle a été notée ; veuillez réessayer.

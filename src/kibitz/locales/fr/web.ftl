@@ -231,6 +231,22 @@ tarot-slip-title = { $contract } { $made ->
     [true] réussie
    *[false] chutée
 }
+tarot-card-points = Points des cartes
+tarot-target = { $bouts ->
+    [0] À faire sans bout
+    [1] À faire avec un bout
+    [2] À faire avec deux bouts
+   *[3] À faire avec trois bouts
+}
+tarot-25-and = 25 et la différence
+tarot-each-pays = { $taker ->
+    [Vous] Chaque défenseur vous paie
+   *[other] Chaque défenseur paie { $taker }
+}
+tarot-pays-each = { $taker ->
+    [Vous] Vous payez chaque défenseur
+   *[other] { $taker } paie chaque défenseur
+}
 tarot-slip-you-took = Vous avez pris.
 tarot-slip-took = { $name } a pris.
 tarot-this-deal = cette donne
@@ -245,6 +261,7 @@ chief-meld-5 = Riche
 chief-meld-6 = Médecin
 chief-meld-7 = Chef indien
 chief-caption = tour { $round } sur { $rounds }
+chief-caption-short = tour { $round }/{ $rounds }
 chief-sheet = Feuille de marque
 chief-total = Total
 chief-in-round = tour { $round }

@@ -34,7 +34,10 @@ function beats(frame: Frame): Beat<Frame>[] {
 const game: GameScreen = {
   Screen,
   Sheet,
-  caption: (frame) => t("chief-caption", { round: tableOf(frame).round, rounds: ROUNDS }),
+  caption: (frame) => {
+    const where = { round: tableOf(frame).round, rounds: ROUNDS };
+    return { long: t("chief-caption", where), short: t("chief-caption-short", where) };
+  },
   beats,
   logLines,
   examples: "meld S7 H10 · steal 1 SK · no-steal · hint · undo",

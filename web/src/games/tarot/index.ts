@@ -37,10 +37,11 @@ function stay(frame: Frame): number | null {
   return tableOf(frame).phase === "aside" ? SHORT_MS : BID_MS;
 }
 
-function caption(frame: Frame, session: Session): string {
-  const deals = (session.table as TableMessage<"tarot">).options["deals"] ?? 1;
+function caption(frame: Frame, session: Session) {
+  const deals = String((session.table as TableMessage<"tarot">).options["deals"] ?? 1);
   const ended = factOf(frame, "DealEnded") || frame.status === "over";
-  return t("tarot-caption", { number: frame.slips.length + (ended ? 0 : 1), deals: String(deals) });
+  const number = frame.slips.length + (ended ? 0 : 1);
+  return { long: t("tarot-caption", { number, deals }), short: `${number}/${deals}` };
 }
 
 const game: GameScreen = {

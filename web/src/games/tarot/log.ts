@@ -8,7 +8,7 @@ const OF_A_DEAL = new Set(["Dealt"]);
 
 interface Open {
   number: number;
-  cards: string[];
+  cards: { code: string; seat: number }[];
 }
 
 /** The lines of the present deal. `nameOf` gives a seat's name. */
@@ -24,10 +24,10 @@ export function logLines(log: readonly Told[], nameOf: (seat: number) => string)
         trick = { number: 1, cards: [] };
         last = null;
       }
-      if (fact.kind === "CardPlayed") trick.cards.push(fact.card);
+      if (fact.kind === "CardPlayed") trick.cards.push({ code: fact.card, seat: fact.seat });
       if (fact.kind === "TrickWon") {
-        if (last) delete last.cards;
-        const cards = trick.cards.map((code) => ({ code, ringed: false }));
+        if (last) fold(last);
+        const cards = trick.cards.map(({ code, seat }) => ({ code, ringed: seat === fact.seat }));
         last = { key, mark: String(fact.number), cards, end: nameOf(fact.seat) };
         lines.push(last);
         trick = { number: fact.number + 1, cards: [] };
@@ -37,8 +37,15 @@ export function logLines(log: readonly Told[], nameOf: (seat: number) => string)
     });
   }
   if (trick.cards.length) {
-    const cards = trick.cards.map((code) => ({ code, ringed: false }));
+    const cards = trick.cards.map(({ code }) => ({ code, ringed: false }));
     lines.push({ key: "trick", mark: String(trick.number), cards });
   }
   return lines;
+}
+
+// An older trick: only who won it.
+function fold(line: LogLine): void {
+  line.text = line.end!;
+  delete line.cards;
+  delete line.end;
 }

@@ -1,0 +1,68 @@
+"""A table in the memory of a worker: the table, who is connected to it, and who is told."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from kibitz.kernel.seats import Seat
+from kibitz.server.live import LiveTable, Place
+from kibitz.server.presence import Presence
+
+
+class Watcher(Protocol):
+    """A connection that shows a table."""
+
+    def wake(self, *, seats: bool) -> None:
+        """Something happened at the table; `seats`: someone came, went or sat down as well."""
+
+
+@dataclass
+class OpenTable:
+    """A table in the memory of this worker. Moments are seconds of the house's clock."""
+
+    live: LiveTable
+    presence: Presence
+    used: float
+    stand_ins: frozenset[Seat] = frozenset()
+    """The people for whom a bot plays now."""
+    watchers: set[Watcher] = field(default_factory=set)
+    changing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    driver: asyncio.Task[None] | None = None
+    """Lets chance and the bots act, while they are to."""
+
+    @property
+    def id(self) -> str:
+        """The table's own name."""
+        return self.live.opened.id
+
+    def wake(self, *, seats: bool = False) -> None:
+        """Tells all connections."""
+        for watcher in self.watchers:
+            watcher.wake(seats=seats)
+
+    def look_for_people(self, now: float) -> None:
+        """Finds out who is away, and tells everyone if that has changed."""
+        before, self.stand_ins = self.stand_ins, self._away(now)
+        if before != self.stand_ins:
+            self.wake(seats=True)
+
+    def _away(self, now: float) -> frozenset[Seat]:
+        """The people who left or are away; none while nobody is there, or where one plays alone."""
+        people = [place for place in self.live.opened.places if place.kind == "person"]
+        there = any(self.presence.present(place.seat, now) for place in people)
+        if self.live.status != "playing" or self.live.solo or not there:
+            return frozenset()
+        return frozenset(
+            place.seat for place in people if place.left or self.presence.away(place.seat, now)
+        )
+
+    def places(self, now: float) -> list[tuple[Place, bool, bool]]:
+        """The places, whether the player is there, and whether a bot plays for him."""
+        return [
+            (
+                place,
+                place.kind == "bot" or self.presence.present(place.seat, now),
+                place.seat in self.stand_ins,
+            )
+            for place in self.live.opened.places
+        ]

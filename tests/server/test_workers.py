@@ -1,0 +1,89 @@
+"""Two workers over one database: any worker can serve any table, and the log decides."""
+
+import asyncio
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from kibitz.server.bus import InProcess, Notice, read_notice
+from support.table_client import Json, house_of_tables
+
+pytestmark = pytest.mark.anyio
+
+RACKO = {"game": "racko", "seats": 2, "options": {"target": 60}, "friends": True}
+
+
+async def test_a_game_over_two_workers(folder: Path) -> None:
+    """Each person at another worker; both see every step once, and the same game."""
+    bus = InProcess()
+    async with (
+        house_of_tables(folder, bus=bus) as one,
+        house_of_tables(folder, bus=bus) as other,
+    ):
+        host = await one.open(**RACKO)
+        guest = await other.join(host, "Noa")
+        mia, noa = await one.sit(host), await other.sit(guest)
+        await mia.until(lambda _: cast(list[Json], mia.table["seats"])[1]["present"])
+        await mia.ask("start")
+        await asyncio.gather(mia.play_to_the_end(), noa.play_to_the_end())
+        for client in (mia, noa):
+            assert len(client.told()) == client.number
+        assert mia.now["result"] == noa.now["result"]
+        records = [
+            (await server.get(f"/api/tables/{host.table}/record")).text for server in (one, other)
+        ]
+        assert records[0] == records[1]
+
+
+async def test_workers_that_do_not_hear_of_each_other_still_agree(folder: Path) -> None:
+    """Without a bus: who acts by an old log finds its number taken, reads on, and acts again."""
+    async with house_of_tables(folder) as one, house_of_tables(folder) as other:
+        place = await one.open(game="racko", seats=2, options={"target": 60})
+        here = await one.sit(place)
+        there = await other.sit(place)
+        await here.my_turn()
+        await there.my_turn()
+        at = here.number
+        first = await here.act("draw", at)
+        again = await there.act("draw", at)
+        assert first["number"] == again["number"] == at + 1
+        late = await there.act("take 5", at)
+        assert late["code"] == "acted"
+        await there.reach(at + 1)
+        await there.act_and_see("toss")
+        await there.play_to_the_end()
+        record = (await one.get(f"/api/tables/{place.table}/record")).text
+        assert record == (await other.get(f"/api/tables/{place.table}/record")).text
+
+
+async def test_who_is_there_is_known_everywhere(folder: Path) -> None:
+    bus = InProcess()
+    async with (
+        house_of_tables(folder, bus=bus) as one,
+        house_of_tables(folder, bus=bus, clock=one.clock) as other,
+    ):
+        host = await one.open(**{**RACKO, "seats": 3})
+        guest = await other.join(host, "Noa")
+        mia, noa = await one.sit(host), await other.sit(guest)
+        await mia.ask("start")
+        await noa.until(lambda message: message.get("status") == "playing")
+        for _ in range(5):  # both workers say again and again who is there
+            one.clock.now += 20
+            await one.house.tick()
+            await other.house.tick()
+            await asyncio.sleep(0)
+        for client in (mia, noa):
+            seats = cast(list[Json], client.table["seats"])
+            assert [each["stand_in"] for each in seats] == [False, False, False]
+        await noa.close()
+        other.clients.remove(noa)
+        await mia.until(lambda _: not cast(list[Json], mia.table["seats"])[1]["present"])
+        one.clock.now += 61
+        await one.house.tick()
+        await mia.until(lambda _: cast(list[Json], mia.table["seats"])[1]["stand_in"])
+
+
+def test_a_notice_is_read_as_it_was_written() -> None:
+    notice = Notice("t", "here", "w", 7, (0, 2))
+    assert read_notice(notice.text()) == notice

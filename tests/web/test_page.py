@@ -1,0 +1,181 @@
+"""What holds on every page: access, calm, weight, language; and a connection that breaks."""
+
+import gzip
+import json
+
+from playwright.sync_api import Page, Response, WebSocketRoute, expect
+
+from web.conftest import Open
+from web.table import bid, click, complaints_of_axe, hand, lead, playable
+
+LARGEST_LOAD = 150_000
+
+
+def dog(page: Page) -> None:
+    """Setting six aside, with a reason on the screen."""
+    bid(page, "garde").click()
+    click(page, playable(page).first)
+    click(page, page.locator(".hand [aria-disabled]").first)
+    page.locator(".bubble").wait_for()
+
+
+def trick(page: Page) -> None:
+    """In the play, after the first card."""
+    lead(page)
+    click(page, playable(page).first)
+    page.locator(".hand.choosing").wait_for()
+
+
+def waiting(page: Page) -> None:
+    """Waiting for friends."""
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_role("button", name="Make a table").click()
+    page.get_by_role("button", name="Start").wait_for()
+
+
+def test_axe_finds_nothing_at_the_table(open_page: Open) -> None:
+    """Names, roles, contrast and targets: landing, setting up, the play, the settings."""
+    page = open_page(bypass_csp=True)
+    hand(page).first.wait_for()
+    assert complaints_of_axe(page) == []
+    page.get_by_role("button", name="Rack-O").click()
+    assert complaints_of_axe(page) == []
+    page.get_by_role("button", name="Close").click()
+    trick(page)
+    assert complaints_of_axe(page) == []
+    page.get_by_role("button", name="Menu").click()
+    assert complaints_of_axe(page) == []
+
+
+def test_axe_finds_nothing_in_light_and_while_waiting(open_page: Open) -> None:
+    """Setting aside, with a reason on the screen, in both themes; and the table that waits for friends."""
+    page = open_page(bypass_csp=True)
+    dog(page)
+    assert complaints_of_axe(page) == []
+    page.evaluate("() => (document.documentElement.dataset.theme = 'light')")
+    assert complaints_of_axe(page, "color-contrast") == []
+    page.goto(page.url.partition("/t/")[0])
+    waiting(page)
+    assert complaints_of_axe(page) == []
+
+
+def test_nothing_shifts(open_page: Open) -> None:
+    """From the first picture to the middle of a trick nothing jumps that the reader did not touch."""
+    page = open_page()
+    page.evaluate(
+        """() => { window.shifts = [];
+        new PerformanceObserver((list) => list.getEntries().forEach((each) => !each.hadRecentInput &&
+          window.shifts.push([each.value, each.sources.map(({ node }) => node?.outerHTML?.slice(0, 80))])))
+        .observe({ type: "layout-shift", buffered: true }) }"""
+    )
+    trick(page)
+    assert page.evaluate("() => window.shifts") == []
+
+
+def test_the_first_load_is_small(open_page: Open) -> None:
+    """Script and style of a table in sight, compressed."""
+    page = open_page("/nowhere/at/all")
+    bodies: dict[str, bytes] = {}
+
+    def keep(response: Response) -> None:
+        if response.url.endswith((".js", ".css")):
+            bodies[response.url] = response.body()
+
+    page.on("response", keep)
+    page.goto(page.url.removesuffix("nowhere/at/all"))
+    hand(page).first.wait_for()
+    assert bodies
+    assert sum(len(gzip.compress(body)) for body in bodies.values()) <= LARGEST_LOAD
+
+
+def test_the_language_changes_everything_at_once(open_page: Open) -> None:
+    """The page's words and the server's sentences; and it is remembered."""
+    page = open_page()
+    lead(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Language").select_option("fr")
+    page.get_by_role("button", name="Fermer").click()
+    expect(page.get_by_role("list", name="Votre main")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_text("À vous.", exact=True)).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("list", name="Votre main")).to_be_visible()
+
+
+def test_a_friend_sits_down_by_link(open_page: Open) -> None:
+    """Host and guest see each other, the host starts, and an onlooker sees no hand."""
+    host = open_page()
+    waiting(host)
+    guest = open_page(host.url.removeprefix(host.evaluate("() => location.origin")))
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.get_by_text("Ben", exact=True)).to_be_visible()
+    host.get_by_role("button", name="Start").click()
+    for page in (host, guest):
+        expect(hand(page)).to_have_count(18)
+    onlooker = open_page(host.url.removeprefix(host.evaluate("() => location.origin")))
+    onlooker.locator(".plate").first.wait_for()
+    expect(hand(onlooker)).to_have_count(0)
+    expect(onlooker.get_by_role("main").get_by_text("Ben", exact=True)).to_be_visible()
+
+
+def test_a_card_lies_on_the_table_before_the_table_answers(open_page: Open) -> None:
+    """One's own card is drawn at once; refused, it is back in the hand, with the reason."""
+    line = Line()
+    page = open_page(before=lambda page: page.route_web_socket("**/api/socket", line.through))
+    lead(page)
+    line.holds = "act"
+    card = playable(page).first.get_attribute("data-about")
+    click(page, playable(page).first)
+    expect(hand(page)).to_have_count(17)
+    expect(page.locator(".cross .south .card")).to_have_count(1)
+    refusal = {
+        "type": "refused",
+        "ref": line.held["ref"],
+        "code": "moved-on",
+        "text": "The table moved on.",
+        "rule": None,
+    }
+    line.page.send(json.dumps(refusal))
+    expect(hand(page)).to_have_count(18)
+    expect(page.locator(".bubble")).to_contain_text("The table moved on.")
+    expect(page.locator(f".hand button[data-about='{card}']")).to_be_visible()
+
+
+def test_a_lost_connection_comes_back_and_loses_nothing(open_page: Open) -> None:
+    """What was done while it was away is sent when it is back, once."""
+    line = Line()
+    page = open_page(before=lambda page: page.route_web_socket("**/api/socket", line.through))
+    lead(page)
+    line.holds = "act"
+    click(page, playable(page).first)
+    expect(hand(page)).to_have_count(17)
+    line.holds = None
+    line.page.close()
+    expect(page.get_by_text("Reconnecting. Nothing is lost.")).to_be_visible()
+    expect(page.get_by_text("Reconnecting. Nothing is lost.")).to_have_count(0)
+    page.locator(".hand.choosing").wait_for()
+    expect(hand(page)).to_have_count(17)
+
+
+class Line:
+    """The wire between page and server; it can hold back one kind of message."""
+
+    def __init__(self) -> None:
+        self.holds: str | None = None
+        self.held: dict[str, object] = {}
+        self.page: WebSocketRoute
+
+    def through(self, page: WebSocketRoute) -> None:
+        """Lets the messages of a new connection through."""
+        self.page, server = page, page.connect_to_server()
+
+        def sent(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == self.holds:
+                self.held = message
+            else:
+                server.send(text)
+
+        page.on_message(sent)
+        server.on_message(page.send)
