@@ -167,6 +167,7 @@ def test_undo_gives_the_meld_back(open_page: Open) -> None:
     page = open_chief(open_page(), 2)
     lay(page, 3)
     page.get_by_role("button", name="Take back").click()
+    page.locator(".build").wait_for()
     expect(hand(page)).to_have_count(8)
     expect(page.locator(".hand .selected")).to_have_count(0)
     assert scores(page, "Total") == ["0", "0"]

@@ -15,7 +15,7 @@ from kibitz.kernel.seats import CHANCE
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.transcript import Transcript
 from web.chief import DUE, open_chief, play_to_the_end
-from web.conftest import Open
+from web.conftest import PATIENCE_MS, Open
 from web.table import complaints_of_axe, hand
 
 
@@ -27,6 +27,7 @@ def finished(server: str, browser: Browser) -> Iterator[tuple[str, dict[str, obj
         """localStorage.setItem("kibitz.settings", '{"speed": 0, "language": "en", "name": "Anna"}');"""
     )
     page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
     page.goto(server)
     play_to_the_end(open_chief(page, 2))
     page.get_by_role("link", name="Replay").click()
@@ -164,13 +165,15 @@ def test_a_record_goes_down_and_up_again(
     expect(wrong.last).to_contain_text("7 of 7 shuffles are not what the seed gives.")
 
 
-def test_a_broken_record_is_refused_with_its_reason(open_page: Open) -> None:
+def test_a_broken_record_is_refused_with_its_reason(server: str, browser: Browser) -> None:
     """The server's sentence, where the file was chosen."""
-    page = open_page("/", bypass_csp=True, complains=["400"])
-    page.get_by_role("link", name="Open a record").click()
-    assert complaints_of_axe(page) == []
-    open_file(page, "notes.txt", "no record at all")
-    expect(page.get_by_role("alert")).to_contain_text("The record is not good")
+    with browser.new_context(bypass_csp=True, locale="en") as context:
+        page = context.new_page()
+        page.goto(server)
+        page.get_by_role("link", name="Open a record").click()
+        assert complaints_of_axe(page) == []
+        open_file(page, "notes.txt", "no record at all")
+        expect(page.get_by_role("alert")).to_contain_text("The record is not accepted")
 
 
 def test_playing_on_from_a_moment(
