@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from web.chief import choose, dues, lay, open_chief, scores, seal
 from web.conftest import Open
-from web.table import complaints_of_axe, hand, has_focus, points, tab_to
+from web.table import complaints_of_axe, hand, points, tab_to
 
 MELDS = (
     "Thief", "Beggar Man", "Poor Man", "Lawyer", "Rich Man", "Doctor", "Indian Chief",
