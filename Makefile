@@ -13,7 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup page screenshots play test check bench strength lock engine tables wire sanitize agreement bench-engine
+.PHONY: setup page screenshots play test check bench strength lock engine tables wire sanitize agreement perft bench-engine
 
 setup: $(READY)
 
@@ -95,6 +95,10 @@ build/bench-tarot: engine/bench/tarot.cpp $(wildcard engine/include/kibitz/*.hpp
 # Referee and engine side by side for N games.
 agreement: $(READY)
 	KIBITZ_AGREEMENT=$(N) $(BIN)/pytest -n auto tests/agreement
+
+# Counts the positions of tests/perft anew, with the engine.
+perft: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m support.perft
 
 # How strong the steady bot is against the random one, on duplicate deals.
 strength: $(READY)

@@ -1,7 +1,7 @@
 """Writes web/src/wire.ts: the types of the wire, from the Python ones (docs/wire.md).
 
-Messages are those of server/wire.py; views, facts, actions and marks are the dataclasses of each game,
-as kernel/encode writes them. Logic is never generated.
+Messages are those of server/wire.py and server/bodies.py; views, facts, actions and marks are the
+dataclasses of each game, as kernel/encode writes them. Logic is never generated.
 """
 
 import dataclasses
@@ -20,7 +20,7 @@ from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card, CardSet
 from kibitz.kernel.events import Fact
 from kibitz.kernel.seats import Seat
-from kibitz.server import wire
+from kibitz.server import bodies, wire
 
 PAGE = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 
@@ -187,8 +187,8 @@ def text() -> str:
     writer.written["Games"] = "\n".join(
         ["/** The types of each game. */", "export interface Games {", *games, "}"]
     )
-    for kind in vars(wire).values():
-        own = getattr(kind, "__module__", "") == wire.__name__
+    for kind in (*vars(wire).values(), *vars(bodies).values()):
+        own = getattr(kind, "__module__", "") in (wire.__name__, bodies.__name__)
         if own and kind is not wire.Body and (is_typeddict(kind) or _is_model(kind)):
             writer.name_of(kind)
     client = [writer.name_of(kind) for kind in get_args(get_args(wire.ClientMessage)[0])]

@@ -17,6 +17,7 @@ from rich.terminal_theme import TerminalTheme
 import kibitz
 from kibitz.bots.bot import bot
 from kibitz.bots.party import Party
+from kibitz.cli.faces import Reader
 from kibitz.cli.screen import Screen
 from kibitz.kernel.game import Violation
 from kibitz.kernel.seats import Seat
@@ -65,7 +66,7 @@ def main() -> None:
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True,
         color_system="truecolor", highlight=False,
     )  # fmt: skip
-    screen = Screen(party.transcript.game, NAMES, YOU, plain=False, console=console)
+    screen = Screen(party.transcript.game, Reader(NAMES), YOU, plain=False, console=console)
     trick = [event for event in party.seen[YOU] if type(event.fact).__name__ == "CardPlayed"]
     screen.tell(trick[-len(party.transcript.state.table.trick) :])
     screen.table(party.transcript.state.view(YOU))

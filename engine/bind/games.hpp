@@ -7,5 +7,7 @@ namespace kibitz::bind {
 
 void racko(nanobind::module_& m);
 void tarot(nanobind::module_& m);
+void gracias(nanobind::module_& m);
+void perft(nanobind::module_& m);
 
 }  // namespace kibitz::bind

@@ -19,4 +19,6 @@ NB_MODULE(_native, m) {
           nb::arg("seed"), nb::arg("name"), nb::arg("count"), "The numbers below `count` as kernel/shuffle.py orders them.");
     bind::racko(m);
     bind::tarot(m);
+    bind::gracias(m);
+    bind::perft(m);
 }

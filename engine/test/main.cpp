@@ -6,5 +6,6 @@ int main() {
     kibitz::test::kernel();
     kibitz::test::racko();
     kibitz::test::tarot();
+    kibitz::test::gracias();
     return kibitz::test::report();
 }

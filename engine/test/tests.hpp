@@ -6,5 +6,6 @@ namespace kibitz::test {
 void kernel();
 void racko();
 void tarot();
+void gracias();
 
 }  // namespace kibitz::test

@@ -12,7 +12,7 @@ from kibitz.kernel.game import AnyGame
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import Stream, derive, seed_from_text
 from kibitz.kernel.state import AnyState
-from support import racko_quick, tarot_quick
+from support import gracias_quick, racko_quick, tarot_quick
 from support.compiled import needs_engine
 
 pytestmark = needs_engine
@@ -53,6 +53,8 @@ class Row:
         ("racko", 2, {"target": 75, "bonus": True}, racko_quick),
         ("racko", 4, {"target": 75, "bonus": True}, racko_quick),
         ("tarot", 4, {"dealer": 2}, tarot_quick),
+        ("gracias", 3, {"opener": 1}, gracias_quick),
+        ("gracias", 6, {"opener": 5, "rounds": 2, "piles": "every-five"}, gracias_quick),
     ],
 )
 def test_the_referee_plays_the_same_games(
@@ -150,7 +152,7 @@ def test_another_array_is_refused(actions: object) -> None:
     "changes",
     [{"n": 0}, {"n": -1}, {"n": 2.0}, {"threads": 0}, {"limit": -1}, {"seed": b"short"},
      {"seed": "text"}, {"seats": 5}, {"options": {"target": 0}}, {"options": {"target": 10**12}},
-     {"options": {"run_of_three": True}, "seats": 3}, {"game": "chess"}, {"game": "gracias"}],
+     {"options": {"run_of_three": True}, "seats": 3}, {"game": "chess"}],
 )  # fmt: skip
 def test_a_wrong_setup_is_refused(changes: dict[str, object]) -> None:
     setup = {"game": "racko", "n": 2, "seats": 2, "options": {}, "seed": SEED} | changes
@@ -180,6 +182,16 @@ def test_playouts_of_tarot_end_by_themselves() -> None:
     assert played.ended.all()
     assert (played.scores.sum(axis=2) == 0).all()
     assert (played.actions >= 3 * (4 + 1 + 72)).all()
+
+
+def test_playouts_of_gracias_end_by_themselves() -> None:
+    state = engine.State("gracias", 4, {"opener": 0, "rounds": 2})
+    state.draw_chance(SEED, 1)
+    played = engine.playouts([state], 200, seed=SEED, threads=2)
+    assert played.ended.all()
+    assert (played.actions == 2 * 4 * 4 * 2).all()
+    assert (played.scores >= 0).all()
+    assert (played.scores <= 2 * 108).all()
 
 
 @pytest.mark.parametrize("changes", [{"policy": "greedy"}, {"n": 0}, {"limit": -1}, {"seed": b""}])

@@ -31,6 +31,16 @@ def test_tarot_agrees(part: int) -> None:
         assert tally.met[what] > 0, what
 
 
+@pytest.mark.parametrize("part", range(PARTS))
+def test_gracias_agrees(part: int) -> None:
+    """Half as many as of Rack-O, because each is played to its end."""
+    games = GAMES // 2
+    tally = compare("gracias", range(games * part // PARTS, games * (part + 1) // PARTS))
+    assert tally.finished == tally.games
+    for what in ("deal", "6.6", "6.7"):
+        assert tally.met[what] > 0, what
+
+
 @pytest.mark.parametrize("name", load.GAMES)
 def test_the_sample_games_agree(name: str) -> None:
     """The rest of the rules on slips are in these."""

@@ -99,10 +99,29 @@ def test_a_tarot_state_is_pickled_whole() -> None:
             kind.__new__(kind).__setstate__(junk)
 
 
+@pytest.mark.parametrize("rounds", [0, 256, 10**12])
+def test_a_number_of_rounds_that_the_engine_cannot_count(rounds: int) -> None:
+    with pytest.raises(kibitz.kernel.errors.KibitzError):
+        engine.State("gracias", 4, {"opener": 0, "rounds": rounds})
+
+
+def test_a_gracias_state_is_pickled_whole() -> None:
+    state = engine.State("gracias", 6, {"opener": 0})
+    state.draw_chance(SEED, 1)
+    native = state._native
+    kind, whole = type(native), native.__getstate__()
+    assert len(whole) <= 512
+    assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301  its own bytes
+    for junk in (b"", bytes(len(whole)), whole[:-1], whole[::-1]):
+        with pytest.raises(ValueError, match="not the bytes of a state"):
+            kind.__new__(kind).__setstate__(junk)
+
+
 def test_what_the_engine_says_of_itself() -> None:
     assert engine.supports("racko", "worlds")
     assert not engine.supports("racko", "solve")
     assert engine.supports("tarot", "state")
     assert not engine.supports("tarot", "worlds")
-    assert not engine.supports("gracias", "state")
+    assert engine.supports("gracias", "worlds")
+    assert not engine.supports("chess", "state")
     assert repr(begun()).startswith("<engine state of racko")

@@ -1,7 +1,6 @@
 """A person plays: by pipe as a screen reader's user would, in a real terminal, and after a kill."""
 
 import json
-import os
 import random
 import signal
 import subprocess
@@ -15,7 +14,7 @@ import pytest
 import kibitz
 from kibitz.kernel.record import parse_record
 from kibitz.kernel.transcript import replayed
-from support.command import KIBITZ
+from support.command import KIBITZ, surroundings
 
 QUICK = {"tarot": (), "racko": ("--target", "50"), "gracias": ("--rounds", "1"), "chief": ()}
 
@@ -27,7 +26,7 @@ class Person:
         self._process = subprocess.Popen(
             [*KIBITZ, *map(str, words)],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            env={**os.environ, "XDG_DATA_HOME": str(home), "PYTHONUNBUFFERED": "1"},
+            env=surroundings(home, PYTHONUNBUFFERED="1"),
         )  # fmt: skip
         self.said = ""
 
@@ -268,7 +267,7 @@ def test_a_short_form_of_what_is_not_due_is_refused_by_its_rule(racko: Person) -
 
 def test_a_rule_is_printed_by_its_number(racko: Person) -> None:
     assert "racko 3.3  One slot changes" in racko.type("why 3.3")
-    assert "there is no rule racko 9.9" in racko.type("why 9.9")
+    assert "There is no rule racko 9.9." in racko.type("why 9.9")
 
 
 def test_a_card_means_what_is_due(home: Path) -> None:
@@ -325,7 +324,7 @@ def test_what_is_not_given_is_asked_for(home: Path) -> None:
     process = subprocess.run(
         [*KIBITZ, "play", "--seed", "1"],
         input="9\nra\n7\n2\nquit\n", capture_output=True, text=True, timeout=60, check=False,
-        env={**os.environ, "XDG_DATA_HOME": str(home)},
+        env=surroundings(home),
     )  # fmt: skip
     assert "1  French Tarot: " in process.stdout
     assert "“9” is none of them: expected a number from 1 to 4, or a name." in process.stdout
@@ -338,7 +337,7 @@ def terminal(home: Path) -> Iterator["pexpect.spawn[str]"]:
     child = pexpect.spawn(
         KIBITZ[0], [*KIBITZ[1:], "play", "racko", "--seats", "2", "--seed", "5"],
         encoding="utf-8", timeout=30, dimensions=(40, 100),
-        env={**os.environ, "XDG_DATA_HOME": str(home), "TERM": "xterm-256color"},
+        env=surroundings(home, TERM="xterm-256color"),
     )  # fmt: skip
     child.expect("You may: .*>")
     yield child

@@ -1,20 +1,19 @@
 """Rough handling: closed pipes, full disks, odd bytes, files that others hold. One sentence, nothing lost."""
 
 import json
-import os
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from support.command import KIBITZ, RECORDS, refused, run
+from support.command import KIBITZ, RECORDS, refused, run, surroundings
 
 
 def shell(line: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Runs a line of shell in which `$K` is the command."""
     return subprocess.run(
         ["/bin/bash", "-c", line], capture_output=True, text=True, check=False, timeout=60,
-        env={**os.environ, "K0": KIBITZ[0], "K2": KIBITZ[2], "XDG_DATA_HOME": "/nowhere", **environment},
+        env=surroundings(K0=KIBITZ[0], K2=KIBITZ[2], **environment),
     )  # fmt: skip
 
 

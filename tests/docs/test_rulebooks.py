@@ -10,6 +10,7 @@ import pytest
 
 import kibitz
 from kibitz.kernel.rulebook import Rule
+from kibitz.locales import LANGUAGES
 
 SOURCE = Path(kibitz.__file__).parent
 TESTS = Path(__file__).parent.parent
@@ -103,6 +104,31 @@ def test_a_rule_has_a_test_that_keeps_it_and_one_that_breaks_it(name: str, rule:
 def test_every_mark_names_a_rule_that_exists() -> None:
     rules = {f"{name} {rule.id}" for name, rule in RULES}
     assert marked("keeps") | marked("breaks") <= rules
+
+
+def amounts(rule: Rule) -> list[str]:
+    """The numbers that a rule names: of decisions, cards, points and other rules."""
+    texts = (rule.source, rule.text, *rule.sentences.values())
+    return sorted(re.findall(r"\d+(?:\.\d+)?", re.sub(r"(\d),(\d)", r"\1.\2", " ".join(texts))))
+
+
+def filled_in(rule: Rule) -> dict[str, list[str]]:
+    """The facts that each sentence of a rule takes."""
+    return {key: sorted(re.findall(r"\{.*?\}", text)) for key, text in rule.sentences.items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("name", kibitz.GAMES)
+def test_a_translated_rulebook_has_the_same_rules_facts_and_numbers(
+    name: str, language: str
+) -> None:
+    english, translated = kibitz.rulebook(name), kibitz.rulebook(name, language)
+    assert len(translated.chapters) == len(english.chapters)
+    for rule, original in zip(translated, english, strict=True):
+        assert (rule.id, rule.kind) == (original.id, original.kind)
+        assert filled_in(rule) == filled_in(original)
+        assert amounts(rule) == amounts(original), rule.id
+        assert rule.text.count("\n\n") == original.text.count("\n\n"), rule.id
 
 
 POSITIONS = {

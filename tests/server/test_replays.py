@@ -10,7 +10,9 @@ from kibitz.kernel.fair import Fair
 from kibitz.kernel.record import MalformedRecord, record_line
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.transcript import Transcript
+from kibitz.locales import texts
 from kibitz.server.marks import chief
+from kibitz.server.marks.reader import Reader
 from kibitz.server.replays import names_as_places, replay_json, story_of_record
 
 FAIR = Fair(bytes(32), bytes(range(32)), (b"a" * 32, None))
@@ -59,8 +61,8 @@ def test_a_claim_that_cannot_be_read_is_refused() -> None:
 
 def test_a_meld_that_could_be_laid_has_its_arithmetic() -> None:
     """As it would stand on the slip, cards marked; a Beggar Man's depends on the others [4.3]."""
-    view = dealt().state.view(Seat(0))
-    worth = chief.marks(view, rulebook("chief", "en")).worth
+    reader = Reader(rulebook("chief", "en"), texts("en"), game("chief").units)
+    worth = chief.marks(dealt().state.view(Seat(0)), reader).worth  # type: ignore[arg-type]
     for each in worth:
         assert each.size == len(each.cards)
         if each.size == 2:

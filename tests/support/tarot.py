@@ -9,7 +9,7 @@ from kibitz.games.tarot.table import SEATS, DealEnded, Own, State, Trick
 from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.events import Fact
 from kibitz.kernel.game import Step
-from kibitz.kernel.scores import ScoreLine, Slip, point_text
+from kibitz.kernel.scores import Points, ScoreLine, Slip
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.state import replace
 
@@ -179,7 +179,7 @@ def settled(count: Count) -> tuple[str, str]:
     """What each defender pays in all, and what the taker gets, in points."""
     totals = Slip(1, score_lines(count)).totals(SEATS)
     assert sum(totals) == 0
-    return each_pays(totals), point_text(totals[count.taker], 2)
+    return each_pays(totals), str(Points(totals[count.taker], 2))
 
 
 def each_pays(amounts: tuple[int, ...]) -> str:
@@ -187,4 +187,4 @@ def each_pays(amounts: tuple[int, ...]) -> str:
     (taker,) = [seat for seat in range(SEATS) if amounts.count(amounts[seat]) == 1]
     (each,) = {amount for seat, amount in enumerate(amounts) if seat != taker}
     assert amounts[taker] == -3 * each
-    return point_text(-each, 2)
+    return str(Points(-each, 2))

@@ -7,6 +7,7 @@ from kibitz.games.tarot.scoring import Count, score_lines
 from kibitz.games.tarot.table import CardPlayed, DealEnded, TrickWon
 from kibitz.kernel.events import Fact
 from kibitz.kernel.game import Step
+from kibitz.kernel.scores import Points
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import put, replace
@@ -157,7 +158,7 @@ def test_in_a_garde_sans_the_dog_and_its_bout_are_the_takers() -> None:
     slip = slip_of(last)
     assert scored(slip) == {"8.3": "112"}
     assert slip.totals(4)[0] == 2 * 336
-    assert dict(slip.lines[0].facts)["points"] == "44"
+    assert str(dict(slip.lines[0].facts)["points"]) == "44"
     assert facts(last)[-1] == DealEnded(Seat(0), named("T1 S3 S4 S5 S6 S7"), slip)
 
 
@@ -178,7 +179,7 @@ def test_the_discard_counts_for_the_taker() -> None:
         taken="T21 SK", lying="SQ HQ S4 S5 S6 S7",
     )  # fmt: skip
     slip = slip_of(step(state, "D6, D2, D7, D5"))
-    assert dict(slip.lines[0].facts)["points"] == "18"  # 4.5 + 4.5 + 3.5 + 3.5 + 4 x 0.5
+    assert str(dict(slip.lines[0].facts)["points"]) == "18"  # 4.5 + 4.5 + 3.5 + 3.5 + 4 x 0.5
 
 
 @pytest.mark.keeps("tarot 8.8")
@@ -353,8 +354,8 @@ def test_an_announced_slam_ended_by_the_excuse() -> None:
     assert result is not None
     assert result.scores == (2 * 1740, -2 * 580, -2 * 580, -2 * 580)
     assert dict(slip.lines[0].facts) == {
-        "points": "91", "bouts": 3, "target": 36, "difference": "55", "multiplier": 2,
-        "each": "160",
+        "points": Points(182, 2), "bouts": 3, "target": 36, "difference": Points(110, 2),
+        "multiplier": 2, "each": Points(320, 2),
     }  # fmt: skip
 
 

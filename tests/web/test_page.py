@@ -40,7 +40,7 @@ def test_axe_finds_nothing_at_the_table(open_page: Open) -> None:
     assert complaints_of_axe(page) == []
     page.get_by_role("button", name="Rack-O").click()
     assert complaints_of_axe(page) == []
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     trick(page)
     assert complaints_of_axe(page) == []
     page.get_by_role("button", name="Menu").click()
@@ -117,6 +117,19 @@ def test_a_friend_sits_down_by_link(open_page: Open) -> None:
     onlooker.locator(".plate").first.wait_for()
     expect(hand(onlooker)).to_have_count(0)
     expect(onlooker.get_by_role("main").get_by_text("Ben", exact=True)).to_be_visible()
+
+
+def test_a_table_that_is_gone_is_replaced_on_the_landing_page(open_page: Open) -> None:
+    """A browser that kept a seat of a table which the server does not know is dealt new cards."""
+    page = open_page()
+    hand(page).first.wait_for()
+    kept = [{"table": "gone", "secret": "x", "game": "tarot", "over": False}]
+    page.evaluate("(kept) => localStorage.setItem('kibitz.seats', kept)", json.dumps(kept))
+    page.evaluate("() => localStorage.setItem('kibitz.landing', 'gone')")
+    page.reload()
+    expect(hand(page)).to_have_count(18)
+    page.goto(page.url + "t/gone")
+    expect(page.get_by_role("alert")).to_contain_text("gone")
 
 
 def test_a_card_lies_on_the_table_before_the_table_answers(open_page: Open) -> None:

@@ -165,6 +165,16 @@ def test_a_hint_marks_what_it_is_about(open_page: Open) -> None:
     expect(page.locator(".hand .hinted")).to_have_count(1)
 
 
+def test_the_landing_page_deals_anew_and_keeps_the_way_back(open_page: Open) -> None:
+    """Who leaves a game for the landing page finds new cards there, and a link to go on with the game."""
+    page = open_page()
+    take(page)
+    page.get_by_role("link", name="Kibitz").click()
+    expect(page.get_by_role("heading", name="Your bid")).to_be_visible()
+    page.get_by_role("link", name="Go on with French Tarot").click()
+    expect(page.get_by_role("heading", name="Set six aside")).to_be_visible()
+
+
 def test_a_reload_goes_on_where_it_was(open_page: Open) -> None:
     """The secret of the seat stays in the browser."""
     page = open_page()

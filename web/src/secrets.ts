@@ -1,4 +1,5 @@
 import { randomWords } from "./api";
+import type { SeatedJson } from "./wire";
 
 /** The secrets of the seats that this browser holds. They stand in no address that reaches a server. */
 const KEY = "kibitz.seats";
@@ -7,8 +8,8 @@ export interface Held {
   table: string;
   secret: string;
   game: string;
-  /** When the seat was last used, in ms since 1970. */
-  at: number;
+  /** Whether the game is over. */
+  over: boolean;
 }
 const KEPT = 20;
 
@@ -24,11 +25,10 @@ export function secretFor(table: string): string | null {
   return fromFragment(table) ?? heldSeats().find((held) => held.table === table)?.secret ?? null;
 }
 
-/** `commitment` is given when the seat was just taken: it is kept with the words for a fair deal. */
-export function keepSecret(table: string, secret: string, game: string, commitment?: string): void {
-  if (commitment) keepPledge(table, { commitment, words: randomWords() });
+/** Keeps a seat, before all others. */
+export function keepSecret(table: string, secret: string, game: string, over = false): void {
   const others = heldSeats().filter((held) => held.table !== table);
-  const kept = [{ table, secret, game, at: Date.now() }, ...others].slice(0, KEPT);
+  const kept = [{ table, secret, game, over }, ...others].slice(0, KEPT);
   localStorage.setItem(KEY, JSON.stringify(kept));
 }
 
@@ -67,6 +67,12 @@ function pledges(): [table: string, pledge: Pledge][] {
 
 export const pledgeFor = (table: string): Pledge | null =>
   pledges().find(([id]) => id === table)?.[1] ?? null;
+
+/** Keeps a seat that was just taken, with what is needed to judge its deal afterwards. */
+export function keepSeat(seated: SeatedJson, game: string): void {
+  keepPledge(seated.table, { commitment: seated.commitment, words: randomWords() });
+  keepSecret(seated.table, seated.secret, game);
+}
 
 function keepPledge(table: string, pledge: Pledge): void {
   localStorage.setItem(PLEDGES, JSON.stringify([[table, pledge], ...pledges()].slice(0, KEPT)));

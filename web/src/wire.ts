@@ -848,31 +848,6 @@ export interface Ping {
   ref: number;
 }
 
-/** Opens a table. Without friends all other seats are bots. */
-export interface NewTable {
-  game: string;
-  seats: number;
-  options?: Record<string, number | boolean | string>;
-  name: string;
-  level?: string;
-  friends?: boolean;
-  seat?: number;
-}
-
-/** Sits down at a table of friends, on that seat or on the first open one. */
-export interface NewPlayer {
-  name: string;
-  seat?: number | null;
-}
-
-/** Goes on from a moment of a game, at a new table: after `number` log entries, in that seat. */
-export interface PlayOn {
-  number: number;
-  seat: number;
-  name: string;
-  level?: string;
-}
-
 /** A seat and who sits there; `stand_in`: a bot plays for a person who is away. */
 export interface PlaceJson {
   seat: number;
@@ -1038,6 +1013,31 @@ export interface Hint {
 export interface Pong {
   type: "pong";
   ref: number;
+}
+
+/** Opens a table. Without friends all other seats are bots. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, number | boolean | string>;
+  name: string;
+  level?: string;
+  friends?: boolean;
+  seat?: number;
+}
+
+/** Sits down at a table of friends, on that seat or on the first open one. */
+export interface NewPlayer {
+  name: string;
+  seat?: number | null;
+}
+
+/** Goes on from a moment of a game, at a new table: after `number` log entries, in that seat. */
+export interface PlayOn {
+  number: number;
+  seat: number;
+  name: string;
+  level?: string;
 }
 
 /** A value of an option, and what it is in words. */

@@ -13,6 +13,8 @@ from kibitz.games.register import UnknownGame, game, rulebook
 from kibitz.kernel.errors import IllegalAction, IllegalText, KibitzError
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import FalseRecord, Record, RecordError, parse_record, record_line
+from kibitz.locales import Texts
+from kibitz.locales import texts as english
 
 
 class BadFile(KibitzError):
@@ -20,13 +22,19 @@ class BadFile(KibitzError):
 
 
 class BadRecordLine(KibitzError):
-    """A line of a file that is no good record; names the file, the line, and what is wrong."""
+    """A line of a file that is no good record; names the file, the line, and what is wrong.
 
-    def __init__(self, path: Path, line: int, error: KibitzError) -> None:
-        super().__init__(path, line, error)
+    The form of records is spoken of in English, the rules of a game in the language of `texts`.
+    """
+
+    def __init__(
+        self, path: Path, line: int, error: KibitzError, texts: Texts | None = None
+    ) -> None:
+        super().__init__(path, line, error, texts)
         self.path = path
         self.line = line
         self.error = error
+        self.texts = texts or english()
 
     @property
     def malformed(self) -> bool:
@@ -34,15 +42,19 @@ class BadRecordLine(KibitzError):
         return not isinstance(self.error, FalseRecord)
 
     def __str__(self) -> str:
-        return f"{self.path}, line {self.line}: {self._sentence()}"
+        problem = self._sentence()
+        return self.texts.text(
+            "record-line", path=str(self.path), line=str(self.line), problem=problem
+        )
 
     def _sentence(self) -> str:
         """The error's own sentence, or the rulebook's if a rule was broken."""
         if isinstance(self.error, FalseRecord) and isinstance(
             self.error.cause, IllegalAction | IllegalText
         ):
-            why = rulebook(self.error.game).why(self.error.cause.violation)
-            return f"log entry {self.error.index} is not allowed: {why}"
+            book = rulebook(self.error.game, self.texts.language)
+            why = book.why(self.error.cause.violation, self.texts.written)
+            return self.texts.text("entry-not-allowed", entry=str(self.error.index), why=why)
         return str(self.error)
 
 

@@ -11,6 +11,7 @@ from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import Record, RecordError
 from kibitz.kernel.state import AnyState
 from kibitz.kernel.transcript import Transcript, open_record, replay
+from kibitz.locales import Texts
 
 
 @dataclass
@@ -32,26 +33,26 @@ class Verdict:
             self.false += 1
 
 
-def check(paths: Iterable[Path]) -> Verdict:
+def check(paths: Iterable[Path], texts: Texts) -> Verdict:
     """Replays every record of the files; what cannot be read counts as malformed."""
     verdict = Verdict()
     for path in paths:
         try:
-            _check_file(path, verdict)
+            _check_file(path, verdict, texts)
         except BadFile as error:
             verdict.malformed += 1
             verdict.problems.append(str(error))
     return verdict
 
 
-def _check_file(path: Path, verdict: Verdict) -> None:
+def _check_file(path: Path, verdict: Verdict, texts: Texts) -> None:
     records = 0
     for number, line in record_lines(path):
         records += 1
         try:
             game, record = read_line(path, number, line)
-            at_ply(path, number, game, record)
-            verdict.fair += _is_fair(path, number, game, record)
+            at_ply(path, number, game, record, texts)
+            verdict.fair += _is_fair(path, number, game, record, texts)
         except BadRecordLine as error:
             verdict.fail(error)
         else:
@@ -60,20 +61,20 @@ def _check_file(path: Path, verdict: Verdict) -> None:
         raise BadFile(f"{path} holds no record")
 
 
-def _is_fair(path: Path, number: int, game: AnyGame, record: Record) -> bool:
+def _is_fair(path: Path, number: int, game: AnyGame, record: Record, texts: Texts) -> bool:
     """Whether a record that replays well claims a fair deal, and it is true. Raises BadRecordLine."""
     try:
         return check_fair(game, record)
     except RecordError as error:
-        raise BadRecordLine(path, number, error) from error
+        raise BadRecordLine(path, number, error, texts) from error
 
 
 def at_ply(
-    path: Path, number: int, game: AnyGame, record: Record, ply: int | None = None
+    path: Path, number: int, game: AnyGame, record: Record, texts: Texts, ply: int | None = None
 ) -> Transcript:
     """The record of line `number`, played to just before log entry `ply` (None: to its end).
 
-    Raises BadRecordLine.
+    Raises BadRecordLine, which speaks of rules in the language of `texts`.
     """
     try:
         transcript = open_record(game, record)
@@ -81,7 +82,7 @@ def at_ply(
             if index == ply:
                 break
     except RecordError as error:
-        raise BadRecordLine(path, number, error) from error
+        raise BadRecordLine(path, number, error, texts) from error
     return transcript
 
 

@@ -12,6 +12,8 @@ from typer.exceptions import TyperException
 
 from kibitz.cli import bench as benches
 from kibitz.cli import files, judge
+from kibitz.cli.faces import Reader
+from kibitz.cli.language import reading
 from kibitz.cli.play import Play
 from kibitz.cli.prompt import Ask, Left, asker
 from kibitz.cli.rules import rule_lines, rulebook_lines
@@ -24,7 +26,8 @@ from kibitz.kernel.errors import BadSetup, KibitzError
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import Entry, RecordError, record_line
 from kibitz.kernel.seats import Seat
-from kibitz.locales import texts
+from kibitz.locales import LANGUAGES, Texts
+from kibitz.locales.letters import COURTS
 
 FAILED: Final = 1
 BAD_INPUT: Final = 2
@@ -62,6 +65,21 @@ Seed = Annotated[str | None, typer.Option(help="Any text; the same text, the sam
 Bots = Annotated[
     str, typer.Option(help="random or steady: one for all, or one a seat with commas.")
 ]
+Lang = Annotated[
+    str | None,
+    typer.Option(
+        metavar="|".join(LANGUAGES),
+        help="The language; if none that of KIBITZ_LANG, else of the terminal.",
+    ),
+]
+_COURTS = ", ".join(f"{whose} has {' '.join(courts)}" for whose, courts in COURTS.items())
+Letters = Annotated[
+    str | None,
+    typer.Option(
+        metavar="|".join(COURTS),
+        help=f"The letters of the court cards: {_COURTS}; the language's own if none.",
+    ),
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file of records.")]
 
 
@@ -75,6 +93,8 @@ def play(
     seed: Seed = None,
     save: Annotated[Path | None, typer.Option(help="A new file to keep the game in.")] = None,
     plain: Plain = False,
+    lang: Lang = None,
+    letters: Letters = None,
 ) -> None:
     """Play a game against bots; what is not given is asked for.
 
@@ -82,10 +102,11 @@ def play(
     --run-of-three, --empty-pile. Gracias: --opener, --rounds, --piles. Indian Chief: --dealer, --decks.
     """
     named, options = game_and_options(name, context.args)
+    texts = reading(lang, letters)
     ask = asker()
     try:
-        rules = named or _ask_game(ask)
-        many = seats if seats is not None else _ask_seats(rules, ask)
+        rules = named or _ask_game(ask, texts)
+        many = seats if seats is not None else _ask_seats(rules, ask, texts)
     except Left as left:
         if left.interrupted:
             raise typer.Exit(INTERRUPTED) from None
@@ -97,7 +118,8 @@ def play(
     seating = Seating(Seat(seat), bot_names(bots, many), seeded)
     path = files.new_file(save) if save else files.new_save(rules.name)
     file = files.SaveFile(path)
-    _sit(Play(rules, config, seating, file, {}, plain=_is_plain(plain)), (), ask)
+    screen = _screen(rules, seating, texts, plain=plain)
+    _sit(Play(rules, config, seating, file, {}, screen), (), ask)
 
 
 @app.command()
@@ -106,21 +128,29 @@ def resume(
         Path | None, typer.Argument(metavar="[FILE]", help="Your last game if none.")
     ] = None,
     plain: Plain = False,
+    lang: Lang = None,
+    letters: Letters = None,
 ) -> None:
     """Go on with a game that was saved."""
+    texts = reading(lang, letters)
     path = path or files.latest_save()
     number, rules, record = files.read_one(path)
-    transcript = judge.at_ply(path, number, rules, record)
+    transcript = judge.at_ply(path, number, rules, record, texts)
     try:
         seating = Seating.of(record)
     except RecordError as error:
         raise files.BadRecordLine(path, number, error) from None
     if not transcript.state.to_act:
         raise BadSetup([f"the game in {path} is over: expected one to go on with"])
-    plain = _is_plain(plain)
-    file = files.SaveFile(path)
-    sitting = Play(rules, transcript.config, seating, file, record.extra, plain=plain)
+    file, screen = files.SaveFile(path), _screen(rules, seating, texts, plain=plain)
+    sitting = Play(rules, transcript.config, seating, file, record.extra, screen)
     _sit(sitting, record.log, asker())
+
+
+def _screen(rules: AnyGame, seating: Seating, texts: Texts, *, plain: bool) -> Screen:
+    """The screen of the person among these seats."""
+    reader = Reader(seating.names(texts.text("you")), texts)
+    return Screen(rules, reader, seating.you, plain=_is_plain(plain))
 
 
 def _is_plain(asked: bool) -> bool:
@@ -133,41 +163,44 @@ def _sit(sitting: Play, log: tuple[Entry, ...], ask: Ask) -> None:
     try:
         sitting.run(log, ask, pause=not sitting.screen.plain and sys.stdin.isatty())
     except (Left, KeyboardInterrupt) as left:
-        print(f"\nThe game is saved. Go on with: kibitz resume {sitting.file.path}")
+        print()
+        print(sitting.reader.text("saved", path=str(sitting.file.path)))
         interrupted = isinstance(left, KeyboardInterrupt) or left.interrupted
         raise typer.Exit(INTERRUPTED if interrupted else 0) from None
-    print(f"The record is in {sitting.file.path}")
+    print(sitting.reader.text("record-is-in", path=str(sitting.file.path)))
 
 
-def _ask_game(ask: Ask) -> AnyGame:
+def _ask_game(ask: Ask, texts: Texts) -> AnyGame:
     for number, name in enumerate(NAMES, 1):
-        say(f"{number}  {texts().text(f'{name}-name')}: {texts().text(f'{name}-pitch')}")
+        title, pitch = texts.text(f"{name}-name"), texts.text(f"{name}-pitch")
+        say(texts.text("game-to-choose", number=number, title=title, pitch=pitch))
     by_number = {str(number): name for number, name in enumerate(NAMES, 1)}
     while True:
-        typed = ask("Which game? ", NAMES).strip().lower()
-        found = [name for name in NAMES if typed and _is_called(name, typed)]
+        typed = ask(f"{texts.text('which-game')} ", NAMES).strip().lower()
+        found = [name for name in NAMES if typed and _is_called(name, typed, texts)]
         if typed in by_number or len(found) == 1:
             return game(by_number.get(typed) or found[0])
-        print(f"“{typed}” is none of them: expected a number from 1 to {len(NAMES)}, or a name.")
+        print(texts.text("no-such-game", typed=typed, games=len(NAMES)))
 
 
-def _is_called(name: str, typed: str) -> bool:
+def _is_called(name: str, typed: str, texts: Texts) -> bool:
     """Whether `typed` begins the game's name, or its title."""
-    return name.startswith(typed) or texts().text(f"{name}-name").lower().startswith(typed)
+    return name.startswith(typed) or texts.text(f"{name}-name").lower().startswith(typed)
 
 
-def _ask_seats(rules: AnyGame, ask: Ask) -> int:
+def _ask_seats(rules: AnyGame, ask: Ask, texts: Texts) -> int:
     usual = usual_seats(rules)
     if len(rules.seats) == 1:
         return usual
     least, most = rules.seats[0], rules.seats[-1]
     while True:
-        typed = ask(f"How many seats, {least} to {most}? [{usual}] ", ()).strip()
+        question = texts.text("how-many-seats", least=least, most=most, usual=usual)
+        typed = ask(f"{question} ", ()).strip()
         if not typed:
             return usual
         if typed in map(str, rules.seats):
             return int(typed)
-        print(f"“{typed}” seats cannot be: expected a number from {least} to {most}.")
+        print(texts.text("no-such-seats", typed=typed, least=least, most=most))
 
 
 @app.command(context_settings=WITH_GAME_OPTIONS)
@@ -209,17 +242,20 @@ def simulate(
 @app.command()
 def check(
     paths: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records.")],
+    lang: Lang = None,
+    letters: Letters = None,
 ) -> None:
     """Replay every record by the rules, compare its scores, and verify its fair deal if it has one.
 
     The exit code is 1 if a record is false, 2 if one is malformed.
     """
-    verdict = judge.check(paths)
+    texts = reading(lang, letters)
+    verdict = judge.check(paths, texts)
     for problem in verdict.problems:
         print(one_line(problem), file=sys.stderr)
     failed = verdict.false + verdict.malformed
-    fair = f", {verdict.fair} of them dealt fairly" if verdict.fair else ""
-    print(f"{verdict.passed} passed{fair}" + (f", {failed} failed" if failed else ""))
+    message = "records-failed" if failed else "records-passed"
+    print(texts.text(message, passed=verdict.passed, failed=failed, fair=verdict.fair))
     if failed:
         raise typer.Exit(BAD_INPUT if verdict.malformed else FAILED)
 
@@ -240,18 +276,22 @@ def show(
     seat: Annotated[int | None, typer.Option(help="From this seat; an onlooker if none.")] = None,
     line: Annotated[int | None, typer.Option(min=1, help="The record on this line.")] = None,
     plain: Plain = False,
+    lang: Lang = None,
+    letters: Letters = None,
 ) -> None:
     """Draw a moment of a record as a seat saw it."""
+    texts = reading(lang, letters)
     number, rules, record = files.read_one(path, line, ": say which with --line")
     if ply is not None and ply > len(record.log):
         raise BadSetup([f"ply {ply}: expected 0 to {len(record.log)}, the length of the log"])
     if seat is not None and seat not in range(record.seats):
         raise BadSetup([f"seat {seat}: expected 0 to {record.seats - 1}"])
-    transcript = judge.at_ply(path, number, rules, record, ply)
+    transcript = judge.at_ply(path, number, rules, record, texts, ply)
     you = None if seat is None else Seat(seat)
-    names = [f"seat {each}" for each in range(record.seats)]
-    screen = Screen(rules, names, you, plain=_is_plain(plain))
-    screen.say(f"{path}, line {number}, before log entry {len(transcript.log)}")
+    names = [texts.text("seat-number", seat=each) for each in range(record.seats)]
+    screen = Screen(rules, Reader(names, texts), you, plain=_is_plain(plain))
+    before = str(len(transcript.log))
+    screen.message("moment", path=str(path), line=str(number), ply=before)
     screen.table(transcript.state.view(you))
     result = rules.result(transcript.state)
     if result is not None:
@@ -263,18 +303,20 @@ def show(
 def rules(
     name: Annotated[str, typer.Argument(metavar="GAME", help=", ".join(NAMES))],
     chapter: Annotated[int | None, typer.Argument(help="One chapter only.")] = None,
+    lang: Lang = None,
 ) -> None:
     """Print the rulebook of a game."""
-    for line in rulebook_lines(game(name.lower()).name, chapter):
+    for line in rulebook_lines(game(name.lower()).name, chapter, reading(lang)):
         say(line)
 
 
 @app.command()
 def why(
     words: Annotated[list[str], typer.Argument(metavar="RULE-ID", help="Such as: tarot 5.4")],
+    lang: Lang = None,
 ) -> None:
     """Print the rule of that id, with its source."""
-    for line in rule_lines(words):
+    for line in rule_lines(words, reading(lang)):
         say(line)
 
 

@@ -1,9 +1,10 @@
 """What a person may do now, how it is listed, and what typed words mean."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final, get_type_hints
 
+from kibitz.cli.faces import Reader
 from kibitz.cli.typing import legal_text
 from kibitz.kernel.actions import Action
 from kibitz.kernel.game import AnyGame
@@ -16,28 +17,32 @@ MANY: Final = 40
 
 
 class Offer:
-    """The legal actions of one seat at one moment, by their texts."""
+    """The legal actions of one seat at one moment, by their texts in the reader's letters."""
 
-    def __init__(self, game: AnyGame, view: AnyView, names: Sequence[str]) -> None:
+    def __init__(self, game: AnyGame, view: AnyView, reader: Reader) -> None:
         self.game = game
         self.view = view
-        self.names = names
-        self.legal: Mapping[str, Action] = {
-            game.actions.text(action, view): action for action in game.legal(view)
-        }
+        self.reader = reader
+        self.letters = reader.texts.letters
+        self.legal: Mapping[str, Action] = self._texts(game.legal(view))
+
+    def text(self, action: Action) -> str:
+        """The words for an action, in the reader's letters."""
+        return self.letters.written(self.game.actions.text(action, self.view))
 
     def meant(self, typed: str) -> Action:
         """The action that `typed` means, legal or not. Raises NotationError, IllegalText.
 
-        Seats may be named. A short form is looked for among the legal actions first, then among
-        all of the kinds now due, then among all.
+        Seats may be named, and cards have the reader's letters or those of the records. A short form
+        is looked for among the legal actions first, then among all of the kinds now due, then among
+        all.
         """
-        words = self._with_seat_numbers(typed)
+        words = self.letters.written(self._with_seat_numbers(typed))
         for texts in (self.legal, self._due, self._all):
             found = legal_text(words, list(texts))
             if found is not None:
                 return texts[found]
-        return self.game.actions.parse(words, self.view)
+        return self.game.actions.parse(self.letters.read(words), self.view)
 
     def summary(self) -> str:
         """All legal actions if a line holds them; else each first word, and in how many ways it goes on."""
@@ -45,10 +50,12 @@ class Offer:
         if len(listed) <= WIDTH:
             return listed
         kinds = (
-            self.named(texts[0]) if len(texts) == 1 else f"{first} … ({len(texts)} ways)"
+            self.named(texts[0])
+            if len(texts) == 1
+            else self.reader.text("actions-of-word", word=first, count=len(texts))
             for first, texts in self._kinds.items()
         )
-        return ", ".join(kinds) + "; ? lists them"
+        return self.reader.text("actions-left-out", actions=", ".join(kinds))
 
     def listing(self, word: str = "") -> list[str]:
         """A line for each kind of legal action; of a kind with very many only some, unless named."""
@@ -59,7 +66,7 @@ class Offer:
             shown = texts
             if len(texts) > MANY and not word:
                 shown = texts[:: len(texts) // 4]
-                lines.append(f"{first} …: {len(texts)} ways, all with “? {first}”, such as")
+                lines.append(self.reader.text("some-actions-of-word", word=first, count=len(texts)))
             lines.append(", ".join(map(self.named, shown)))
         return lines
 
@@ -67,14 +74,14 @@ class Offer:
         """The text of a legal action with the names of the seats in it: `keep R give 2 (Ben)`."""
         action = self.legal[text]
         seats = [
-            self.names[getattr(action, field)]
+            self.reader.names[getattr(action, field)]
             for field, kind in get_type_hints(type(action)).items()
             if kind is Seat
         ]
         return f"{text} ({', '.join(seats)})" if seats else text
 
     def _with_seat_numbers(self, typed: str) -> str:
-        numbers = {name.lower(): str(seat) for seat, name in enumerate(self.names)}
+        numbers = {name.lower(): str(seat) for seat, name in enumerate(self.reader.names)}
         return " ".join(numbers.get(word.lower(), word) for word in typed.split())
 
     @cached_property
@@ -93,5 +100,5 @@ class Offer:
     def _all(self) -> Mapping[str, Action]:
         return self._texts(list(self.game.actions))
 
-    def _texts(self, actions: Sequence[Action]) -> Mapping[str, Action]:
-        return {self.game.actions.text(action, self.view): action for action in actions}
+    def _texts(self, actions: Iterable[Action]) -> Mapping[str, Action]:
+        return {self.text(action): action for action in actions}

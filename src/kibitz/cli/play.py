@@ -24,17 +24,11 @@ from kibitz.kernel.seats import Actor, Seat
 from kibitz.kernel.state import AnyView
 from kibitz.kernel.transcript import Transcript
 
-COMMANDS: Final[Mapping[str, str]] = {
-    "?": "what you may do now; “? WORD” lists all that begins so",
-    "why CARD": "why a card or action is not allowed",
-    "why 3.1": "the rule of that number",
-    "hint": "what the steady bot would do",
-    "table": "the table again",
-    "last": "the last trick, or the last events",
-    "score": "the score so far",
-    "undo": "back to your last decision",
-    "quit": "stop; the game is saved, and kibitz resume goes on",
-}
+COMMANDS: Final = ("?", "why", "hint", "table", "last", "score", "undo", "quit")
+"""What can be typed besides actions; the message `help-commands` explains them."""
+
+SHOWN: Final = 6
+"""Of what a short form can mean, as many are shown."""
 
 
 class Play:
@@ -47,15 +41,15 @@ class Play:
         seating: Seating,
         file: SaveFile,
         extra: Mapping[str, object],
-        *,
-        plain: bool,
+        screen: Screen,
     ) -> None:
         self.game = game
         self.config = config
         self.seating = seating
         self.file = file
         self.extra = {"players": list(seating.names()), **extra, "play": seating.kept()}
-        self.screen = Screen(game, seating.names(), seating.you, plain=plain)
+        self.screen = screen
+        self.reader = screen.reader
         self.party = self._party(())
 
     def run(self, log: Iterable[Entry], ask: Ask, *, pause: bool) -> None:
@@ -64,17 +58,14 @@ class Play:
         Raises Left if the person leaves, BadFile if the game cannot be saved.
         """
         self.party = self._party(log)
-        self.screen.say(self._who())
+        seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(self.reader.names))
+        self.screen.message("the-seats", seats=seats)
         while self._others_act(ask if pause else None):
             self.screen.turn(self._view())
             self._decide(ask)
         result = self.game.result(self.party.transcript.state)
         assert result is not None, "nobody is to act"
         self.screen.result(result, self.seating.you)
-
-    def _who(self) -> str:
-        seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(self.seating.names()))
-        return f"The seats: {seats}. Type ? for help."
 
     def _party(self, log: Iterable[Entry]) -> Party:
         bots = {
@@ -90,7 +81,7 @@ class Play:
         return self.party.transcript.state.view(self.seating.you)
 
     def _offer(self) -> Offer:
-        return Offer(self.game, self._view(), self.seating.names())
+        return Offer(self.game, self._view(), self.reader)
 
     def _act(self, actor: Actor, action: Action | ChanceAction) -> bool:
         """Plays, saves and tells what the person sees of it; True if a deal or round was scored."""
@@ -108,14 +99,14 @@ class Play:
         scored = False
         while (act := self.party.next_by_itself()) is not None:
             if scored and pause:
-                pause("Enter goes on. ", ())
+                pause(f"{self.reader.text('enter-goes-on')} ", ())
             scored = self._act(*act)
         return bool(self.party.transcript.state.to_act)
 
     def _decide(self, ask: Ask) -> None:
         """Asks until the person has done something that changes the game."""
         offer = self._offer()
-        self.screen.say(f"You may: {offer.summary()}")
+        self.screen.message("you-may", actions=offer.summary())
         while True:
             typed = " ".join(ask("> ", [*offer.legal, *COMMANDS]).split())
             if typed.lower() == "undo":
@@ -148,40 +139,51 @@ class Play:
         return True
 
     def _help(self, offer: Offer, word: str) -> None:
-        for line in offer.listing(word) or [f"Nothing that you may do begins with “{word}”."]:
+        listing = offer.listing(word)
+        for line in listing:
             self.screen.say(line)
+        if not listing:
+            self.screen.message("nothing-begins-so", word=word)
         if not word:
-            self.screen.say("Several actions can be typed with commas, and words cut short. Also:")
-            for command, says in COMMANDS.items():
-                self.screen.say(f"  {command}: {says}")
+            self.screen.message("help-typing", actions=self._typable())
+            for line in self.reader.text("help-commands").splitlines():
+                self.screen.say(f"  {line}")
+
+    def _typable(self) -> str:
+        """The words of the game's actions, explained."""
+        return self.reader.text(f"{self.game.name}-actions")
 
     def _hint(self, offer: Offer) -> None:
         seen = self.party.seen[self.seating.you]
         action = bot("steady")(self.game, offer.view, seen, self.seating.seed)
-        text = self.game.actions.text(action, offer.view)
-        self.screen.say(f"The steady bot would: {offer.named(text)}")
+        self.screen.message("steady-would", action=offer.named(offer.text(action)))
 
     def _why(self, typed: str, offer: Offer) -> None:
         """Says why what `typed` means is not allowed, or that it is; or the rule of that number."""
         if not typed:
-            self.screen.say("Say which card or action, such as: why T5")
+            self.screen.message("why-what")
         elif re.fullmatch(r"\d+\.\d+", typed):
             try:
-                for line in rule_lines([self.game.name, typed]):
+                for line in rule_lines([self.game.name, typed], self.reader.texts):
                     self.screen.say(line)
             except UnknownRule as error:
-                self.screen.say(f"{error}.")
+                near, count = ", ".join(error.nearest), len(error.nearest)
+                self.screen.message("no-such-rule", rule=error.rule, nearest=near, count=count)
         elif self._allowed(typed, offer) is not None:
-            self.screen.say(f"“{typed}” is allowed.")
+            self.screen.message("allowed", typed=typed)
 
     def _allowed(self, typed: str, offer: Offer) -> Action | None:
         """The legal action that `typed` means; None if there is none, and why was said."""
         try:
             action = offer.meant(typed)
-        except NotationError as error:
-            self.screen.say(f"{error}.")
-            if not isinstance(error, Ambiguous):
-                self.screen.say("Type ? for what you may do.")
+        except Ambiguous as error:
+            meanings = ", ".join(error.candidates[:SHOWN])
+            more = " …" if len(error.candidates) > SHOWN else ""
+            self.screen.message("ambiguous", typed=typed, meanings=meanings + more)
+            return None
+        except NotationError:
+            self.screen.message("not-understood", typed=typed, expected=self._typable())
+            self.screen.message("type-for-help")
             return None
         except IllegalText as error:
             self.screen.say(self.screen.why(error.violation))
@@ -196,19 +198,17 @@ class Play:
         """Plays what was typed, several actions with commas between; False if nothing was done."""
         if not typed:
             (typed,) = offer.legal  # the only one: an empty line will do
-        parts = typed.split(",")
+        parts = [part.strip() for part in typed.split(",")]
         for number, part in enumerate(parts):
             if number:
                 offer = self._offer()
             if not offer.legal:
-                left = ", ".join(each.strip() for each in parts[number:])
-                self.screen.say(f"Not done: {left}. It is not your turn any more.")
+                self.screen.message("not-your-turn", left=", ".join(parts[number:]))
                 return True
             action = self._allowed(part, offer)
             if action is None:
                 if parts[number + 1 :]:
-                    left = ", ".join(each.strip() for each in parts[number + 1 :])
-                    self.screen.say(f"Not done either: {left}.")
+                    self.screen.message("not-done-either", left=", ".join(parts[number + 1 :]))
                 return number > 0
             self._act(self.seating.you, action)
         return True
@@ -218,18 +218,19 @@ class Play:
         log = self.party.transcript.log
         mine = [index for index, entry in enumerate(log) if entry.actor == self.seating.you]
         if not mine:
-            self.screen.say("There is nothing to undo: this is your first decision.")
+            self.screen.message("nothing-to-undo")
             return False
-        undone = log[mine[-1]].text
+        text = log[mine[-1]].text
         party = self._party(log[: mine[-1]])
-        action = party.transcript.parse(self.seating.you, undone)
+        action = party.transcript.parse(self.seating.you, text)
+        undone = self.reader.texts.letters.written(text)
         if isinstance(action, Action) and action.final:
-            self.screen.say(f"“{undone}” is final: the rules do not let you take it back.")
+            self.screen.message("final", action=undone)
             return False
         self.party = party
         self._forget_comments(len(party.transcript.log))
         self._save()
-        self.screen.say(f"Taken back: {undone}. You decide again.")
+        self.screen.message("taken-back", action=undone)
         return True
 
     def _forget_comments(self, entries: int) -> None:

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from kibitz.games.register import NAMES, rulebook
 from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.rulebook import Rule, UnknownRule
+from kibitz.locales import Texts
 
 
-def rulebook_lines(name: str, chapter: int | None) -> Iterator[str]:
+def rulebook_lines(name: str, chapter: int | None, texts: Texts) -> Iterator[str]:
     """The rulebook of a game, or one chapter of it. Raises BadSetup for a chapter it has not."""
-    book = rulebook(name)
+    book = rulebook(name, texts.language)
     chapters = [each for each in book.chapters if chapter in (None, each.number)]
     if not chapters:
         raise BadSetup([f"chapter {chapter}: expected 1 to {book.chapters[-1].number}"])
@@ -25,7 +26,7 @@ def rulebook_lines(name: str, chapter: int | None) -> Iterator[str]:
             yield from _lines(rule)
 
 
-def rule_lines(words: Sequence[str]) -> Iterator[str]:
+def rule_lines(words: Sequence[str], texts: Texts) -> Iterator[str]:
     """The rule that `tarot 5.4` or `tarot-5.4` names. Raises UnknownRule with the nearest ones."""
     parts = " ".join(words).replace("-", " ").lower().split()
     if len(parts) == 1 and parts[0][0].isdecimal():
@@ -34,10 +35,10 @@ def rule_lines(words: Sequence[str]) -> Iterator[str]:
     if len(parts) < 2 or parts[0] not in NAMES:
         raise UnknownRule(" ".join(words), tuple(f"{name} 1.1" for name in NAMES))
     name, *rest = parts
-    rule = rulebook(name).rule(" ".join(rest))
+    rule = rulebook(name, texts.language).rule(" ".join(rest))
     yield from _lines(rule, name)
     yield ""
-    yield f"Source: {rule.source}"
+    yield texts.text("rule-source", source=rule.source)
 
 
 def _has(name: str, id: str) -> bool:
@@ -55,4 +56,4 @@ def _paragraphs(text: str) -> Iterator[str]:
         if number:
             yield ""
         listed = block.lstrip().startswith(("-", "|", "1."))
-        yield from block.splitlines() if listed else (" ".join(block.split()),)
+        yield from block.splitlines() if listed else (" ".join(block.splitlines()),)

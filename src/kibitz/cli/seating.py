@@ -44,10 +44,10 @@ class Seating:
             f"“play” is {json.dumps(kept)[:60]}: expected a seat, a bot for each seat, and a seed"
         )
 
-    def names(self) -> tuple[str, ...]:
-        """The names of the seats; the person's is `You`."""
+    def names(self, you: str = "You") -> tuple[str, ...]:
+        """The names of the seats; the person's is `you`."""
         seats = len(self.bots)
         return tuple(
-            "You" if seat == self.you else NAMES[(seat - self.you) % seats - 1]
+            you if seat == self.you else NAMES[(seat - self.you) % seats - 1]
             for seat in range(seats)
         )

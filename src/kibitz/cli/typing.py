@@ -12,10 +12,6 @@ class Ambiguous(NotationError):
         super().__init__(text, "more letters")
         self.candidates = tuple(candidates)
 
-    def __str__(self) -> str:
-        shown = ", ".join(self.candidates[:6]) + (" …" if len(self.candidates) > 6 else "")
-        return f"“{self.text}” can mean several things: {shown}"
-
 
 def legal_text(typed: str, legal: Sequence[str]) -> str | None:
     """The one legal text that `typed` means; None if it means none of them. Raises Ambiguous.

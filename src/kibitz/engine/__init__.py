@@ -5,7 +5,7 @@ in Kibitz works without it. The referee alone decides a live game. docs/engine.m
 """
 
 from kibitz.engine.errors import BadArray, EngineError, IllegalEngineAction, IllegalRow
-from kibitz.engine.faces import Batch, Playouts, State, playouts, worlds
+from kibitz.engine.faces import Batch, Perft, Playouts, State, perft, playouts, worlds
 from kibitz.engine.load import GAMES, abilities, is_compiled, native_game
 
 __all__ = [
@@ -14,9 +14,11 @@ __all__ = [
     "EngineError",
     "IllegalEngineAction",
     "IllegalRow",
+    "Perft",
     "Playouts",
     "State",
     "available",
+    "perft",
     "playouts",
     "supports",
     "worlds",

@@ -1,4 +1,4 @@
-"""What Python sees of the engine: a state, batches of games, playouts, worlds.
+"""What Python sees of the engine: a state, batches of games, playouts, worlds, perft.
 
 Actions are the numbers of the game's action table, scores are in the game's units. Arrays are NumPy's.
 """
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 DEFAULT_LIMIT = 10_000
 """The actions after which a playout is broken off: not every game ends by itself."""
+
+PERFT_MOST = 1000
+"""The deepest count of perft; its calls go as deep."""
 
 
 class State:
@@ -284,6 +287,28 @@ def worlds(game: str, observation: "NDArray[np.int32]", n: int, *, seed: bytes) 
     except ValueError as error:
         raise EngineError(f"the observation allows no world: {error}") from error
     return [State.of_native(game, world) for world in dealt]
+
+
+class Perft(NamedTuple):
+    """The moments that a number of acts can lead to, counted."""
+
+    nodes: int
+    ended: int  # in how many of them the game is over
+    scores: tuple[Mapping[int, int], ...]  # for each seat: in how many it has each score
+
+
+def perft(state: State, depth: int, *, seed: bytes, chances: int = 0) -> Perft:
+    """The moments after `depth` acts from `state` on; a game over sooner counts as it ended.
+
+    Of seats that choose at the same time the lowest acts first. Chance has one outcome, that of
+    `ChanceSpec.draw(seed, number)`; `chances` acts of chance were before. Raises EngineError.
+    """
+    _check_counts(depth=(depth, 0), chances=(chances, 0))
+    if depth > PERFT_MOST:
+        raise EngineError(f"depth is {depth}: expected at most {PERFT_MOST}")
+    count = native_game(state.game).perft
+    nodes, ended, scores = count(state._native, depth, _checked_seed(seed), chances)  # noqa: SLF001  a face as well
+    return Perft(nodes, ended, tuple(scores))
 
 
 def _check_counts(**counts: tuple[int, int]) -> None:

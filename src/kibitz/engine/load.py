@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ABILITIES: Final[Mapping[str, tuple[str, ...]]] = {
     "racko": ("state", "batch", "playouts", "worlds"),
     "tarot": ("state", "batch", "playouts"),
+    "gracias": ("state", "batch", "playouts", "worlds"),
 }
 """What the engine has. A new game adds its name here, its module beside, and its binding."""
 
@@ -74,6 +75,7 @@ class Compiled(NamedTuple):
     batch: Any
     playouts: Any
     worlds: Any  # None where the engine cannot deal them
+    perft: Any
 
 
 @cache
@@ -88,6 +90,7 @@ def native_game(name: str) -> Compiled:
         getattr(module, f"{name.capitalize()}Batch"),
         getattr(module, f"{name}_playouts"),
         getattr(module, f"{name}_worlds", None),
+        getattr(module, f"{name}_perft"),
     )
 
 

@@ -13,7 +13,7 @@ Braces in a sentence take the facts of the moment.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import pairwise
@@ -29,6 +29,9 @@ SENTENCES: Final[Mapping[str, frozenset[str]]] = {
     "text": frozenset(),
 }
 """The kinds of rules, and the sentences that each must have."""
+
+Write = Callable[[object], str]
+"""Writes a fact for a reader: a card by its letters, for one."""
 
 _CHAPTER = re.compile(r"## (?P<number>\d+) (?P<title>.+)")
 _RULE = re.compile(r"### (?P<id>\d+\.\d+) (?P<title>.+) \{(?P<kind>\w+)\}")
@@ -63,9 +66,9 @@ class Rule:
     text: str
     sentences: Mapping[str, str]
 
-    def sentence(self, key: str, facts: Mapping[str, object]) -> str:
-        """The sentence under `key` with `facts` in it, lists written with blanks."""
-        texts = {name: _fact_text(value) for name, value in facts.items()}
+    def sentence(self, key: str, facts: Mapping[str, object], write: Write = str) -> str:
+        """The sentence under `key` with `facts` in it, each by `write`, lists with blanks."""
+        texts = {name: _fact_text(value, write) for name, value in facts.items()}
         return self.sentences[key].format(**texts)
 
 
@@ -99,14 +102,14 @@ class Rulebook:
         nearest = get_close_matches(id, [rule.id for rule in self], n=3, cutoff=0.4)
         raise UnknownRule(f"{self.game} {id}", tuple(f"{self.game} {near}" for near in nearest))
 
-    def why(self, violation: Violation) -> str:
+    def why(self, violation: Violation, write: Write = str) -> str:
         """What a player hears who breaks a rule, and its id: `… [tarot 5.4]`."""
-        said = self.rule(violation.rule).sentence("said", dict(violation.facts))
+        said = self.rule(violation.rule).sentence("said", dict(violation.facts), write)
         return f"{said} [{self.game} {violation.rule}]"
 
 
-def _fact_text(value: object) -> str:
-    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+def _fact_text(value: object, write: Write) -> str:
+    return " ".join(map(write, value)) if isinstance(value, tuple) else write(value)
 
 
 def parse_rulebook(game: str, text: str) -> Rulebook:

@@ -70,8 +70,15 @@ def leaders(scores: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
 
 
-def point_text(amount: Amount, units: int) -> str:
-    """`amount` in points, exact, without a superfluous point: `58`, `-25.5`."""
-    whole, rest = divmod(abs(amount), units)
-    sign = "-" if amount < 0 else ""
-    return f"{sign}{whole}" + (f".{rest * 10 // units}" if rest else "")
+@dataclass(frozen=True, slots=True)
+class Points:
+    """An amount of score as a text names it, in points."""
+
+    amount: Amount
+    units: int  # in a point
+
+    def __str__(self) -> str:
+        """Exact, without a superfluous point: `58`, `-25.5`."""
+        whole, rest = divmod(abs(self.amount), self.units)
+        sign = "-" if self.amount < 0 else ""
+        return f"{sign}{whole}" + (f".{rest * 10 // self.units}" if rest else "")

@@ -1,31 +1,41 @@
 """Texts in the reader's language, in Fluent: what events, cards and screens say.
 
 One folder a language; `<game>.ftl` holds a message for each kind of fact of a game, named
-`<game>-<kind>`. The rulebooks hold the sentences about rules themselves.
+`<game>-<kind>`, `cards.ftl` the names of cards, `cli.ftl` the words of the command. The rulebooks
+hold the sentences about rules themselves.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
-from typing import get_type_hints
+from typing import Final, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card, CardSet
 from kibitz.kernel.events import Fact
+from kibitz.kernel.scores import Points
 from kibitz.kernel.seats import Seat
+from kibitz.locales.letters import Letters
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fr")
+
+LONGEST: Final = 2_000
+"""Letters of a value in a message; no more than that are shown of what was typed or read."""
 
 
 class Texts:
-    """The texts of one language. Raises LookupError for a message that is missing or incomplete."""
+    """The texts of one language, with one choice of letters for the court cards.
 
-    def __init__(self, language: str = "en") -> None:
+    Raises LookupError for a message that is missing or incomplete.
+    """
+
+    def __init__(self, language: str = "en", letters: Letters | None = None) -> None:
         self.language = language
+        self.letters = letters or Letters(language)
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sorted(
             (files("kibitz.locales") / language).iterdir(), key=lambda path: path.name
@@ -42,7 +52,9 @@ class Texts:
             raise LookupError(f"no text “{message}” in “{self.language}”")
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, message
-        written, errors = self._bundle.format_pattern(pattern, values)
+        written, errors = self._bundle.format_pattern(
+            pattern, {name: _short(value) for name, value in values.items()}
+        )
         if errors:
             raise LookupError(f"text “{message}” in “{self.language}”: {errors[0]}")
         return str(written)
@@ -65,13 +77,36 @@ class Texts:
             return self.text(f"{form}-trump", number=name[1:], name=name)
         rank, suit = name[1:], self.text(f"suit-{name[0]}")
         rank = rank if rank.isdecimal() else self.text(f"rank-{rank}")
-        return self.text(f"{form}-of-suit", rank=rank, suit=suit, name=name)
+        return self.text(f"{form}-of-suit", rank=rank, suit=suit, name=self.letters.card(card))
+
+    def groups(self, groups: Iterable[str]) -> str:
+        """Lists that have commas of their own, one after the other."""
+        return reduce(lambda first, then: self.text("groups", first=first, then=then), groups)
+
+    def points(self, points: Points) -> str:
+        """An amount of score, its half with the language's decimal sign: `-25.5`, `-25,5`."""
+        written = str(points)
+        return written.replace(".", self.text("decimal-sign")) if "." in written else written
+
+    def written(self, value: object) -> str:
+        """A fact of a rulebook's sentence: a card by its letters, points, or anything else."""
+        match value:
+            case Card():
+                return self.letters.card(value)
+            case Points():
+                return self.points(value)
+        return str(value)
+
+
+def _short(value: str | int) -> str | int:
+    """The value, or the beginning of a text that is longer than Fluent takes."""
+    return value if isinstance(value, int) or len(value) <= LONGEST else value[:LONGEST] + "…"
 
 
 @cache
-def texts(language: str = "en") -> Texts:
-    """The texts of `language`, read once."""
-    return Texts(language)
+def texts(language: str = "en", letters: str | None = None) -> Texts:
+    """The texts of `language` with the letters of `letters` (None: its own), read once."""
+    return Texts(language, Letters(letters or language))
 
 
 @dataclass(frozen=True)
@@ -126,8 +161,8 @@ class Narrator:
     def _cards(self, value: tuple[object, ...] | CardSet[Card]) -> str:
         """Cards with commas; a tuple of them for each seat with the names of the seats."""
         if any(isinstance(each, tuple) for each in value):
-            return "; ".join(
-                f"{who}: {self._cards(each)}"
+            return self.texts.groups(
+                self.texts.text("label", label=who, cards=self._cards(each))
                 for who, each in zip(self.names, value, strict=True)
                 if isinstance(each, tuple)
             )

@@ -13,11 +13,15 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from kibitz.bots.bot import BOTS
+from kibitz.bots.party import Party
 from kibitz.games.register import game
 from kibitz.kernel.options import starting_seat
 from kibitz.kernel.record import Entry
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import SEED_BYTES
+from kibitz.server.bodies import (
+    NewTable,
+)
 from kibitz.server.bus import Bus, Notice
 from kibitz.server.errors import Refusal
 from kibitz.server.live import LiveTable, Logged, Opened, Place
@@ -25,7 +29,6 @@ from kibitz.server.open_table import OpenTable, Watcher
 from kibitz.server.presence import REPEAT_EVERY, Presence
 from kibitz.server.seating import Seated, new_person, seat_of, with_bots
 from kibitz.server.store import Store
-from kibitz.server.wire import NewTable
 
 KEEP_SECONDS: Final = 600.0
 """How long a table that nobody watches stays in memory."""
@@ -242,27 +245,26 @@ class House:
                 pass
         except Refusal as error:
             # The next tick tries again.
-            _log.warning("the bots wait", extra={"table": table.id, "code": error.code})
+            _log.warning("the bots wait", extra={"code": error.code})
 
     async def _let_act(self, table: OpenTable) -> bool:
         """Lets chance and the bots act; False if the game waits for people, or is over.
 
         What they do follows from the log, so it is written in one go, and nothing is lost if it is
-        not written: they will do the same again. It is dropped if something else happened meanwhile.
+        not written: they will do the same again. It is dropped if something else happened
+        meanwhile, or someone came back.
         """
         table.look_for_people(self.clock.seconds())
-        last, party = table.live.last, table.live.rehearsal(table.stand_ins)
-        began, before = time.perf_counter(), 0 if party is None else len(party.transcript.log)
-        while party is not None and (due := party.due()) is not None:
-            chance = due.actor == CHANCE
-            party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
-            if time.perf_counter() - began > SHOW_AFTER:
-                break
-        acts = [] if party is None else party.transcript.log[before:]
+        last, stand_ins = table.live.last, table.stand_ins
+        party = table.live.rehearsal(stand_ins)
+        if party is None or party.due() is None:
+            return False  # without a pause, so that an act that comes now finds no driver
+        before = len(party.transcript.log)
+        await _act_by_themselves(party)
         async with table.changing:
-            if acts and table.live.last == last:
-                await self._append(table, acts)
-        return bool(acts)
+            if (table.live.last, table.stand_ins) == (last, stand_ins):
+                await self._append(table, party.transcript.log[before:])
+        return True
 
     async def _append(
         self, table: OpenTable, acts: Sequence[Entry], back_to: int | None = None
@@ -377,7 +379,15 @@ class House:
             async with table.changing:
                 await self._catch_up(table)
         except Refusal as error:
-            _log.warning("a look at the log failed", extra={"table": table.id, "code": error.code})
+            _log.warning("a look at the log failed", extra={"code": error.code})
+
+
+async def _act_by_themselves(party: Party) -> None:
+    """Lets chance and the bots act in their party until people are to act, or there is enough to show."""
+    began = time.perf_counter()
+    while (due := party.due()) is not None and time.perf_counter() - began < SHOW_AFTER:
+        chance = due.actor == CHANCE
+        party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
 
 
 def _with_first_seat(wanted: NewTable) -> Mapping[str, object]:

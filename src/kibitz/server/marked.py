@@ -1,8 +1,8 @@
 """Cards in sentences: ⟨SK⟩, the card's name in records between two marks, which a page draws as a card."""
 
-from collections.abc import Sequence
-
-from kibitz.kernel.cards import Card, CardSet
+from kibitz.kernel.cards import Card
+from kibitz.kernel.rulebook import Write
+from kibitz.locales import Texts
 
 
 def marked(card: Card) -> str:
@@ -10,14 +10,6 @@ def marked(card: Card) -> str:
     return f"⟨{card}⟩"
 
 
-def marked_facts(facts: Sequence[tuple[str, object]]) -> dict[str, object]:
-    """The facts of a sentence of the rulebook, their cards marked."""
-    return {name: _marked(value) for name, value in facts}
-
-
-def _marked(value: object) -> object:
-    if isinstance(value, Card):
-        return marked(value)
-    if isinstance(value, tuple | CardSet):
-        return tuple(_marked(each) for each in value)
-    return value
+def writer(texts: Texts) -> Write:
+    """Writes the facts of a rulebook's sentence: cards marked, points in the reader's language."""
+    return lambda fact: marked(fact) if isinstance(fact, Card) else texts.written(fact)

@@ -5,6 +5,9 @@ from typing import Literal, cast
 from kibitz.kernel.options import write_options
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.locales import texts
+from kibitz.server.bodies import (
+    PublicTable,
+)
 from kibitz.server.house import House
 from kibitz.server.live import LiveTable, Opened
 from kibitz.server.open_table import OpenTable
@@ -14,7 +17,6 @@ from kibitz.server.wire import (
     FairMessage,
     GameName,
     PlaceJson,
-    PublicTable,
     SeatsMessage,
     SlipJson,
     StepMessage,

@@ -18,6 +18,9 @@ CHANNEL: Final = "kibitz"
 AGAIN_AFTER: Final = 1.0
 """Seconds until it asks again for a Redis that does not answer."""
 
+MOST_WAITING: Final = 1000
+"""Notices that wait for Redis; more are lost."""
+
 _log = logging.getLogger("kibitz.bus")
 
 
@@ -28,25 +31,32 @@ class ThroughRedis:
 
     def __init__(self, url: str) -> None:
         self._redis = Redis.from_url(url)
-        self._listening: asyncio.Task[None] | None = None
+        self._to_say: asyncio.Queue[Notice] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, hear: Hear) -> None:
         """See Bus."""
-        self._listening = asyncio.create_task(self._listen(hear))
+        self._tasks = [asyncio.create_task(self._listen(hear)), asyncio.create_task(self._speak())]
 
     async def publish(self, notice: Notice) -> None:
-        """See Bus."""
-        try:
-            await self._redis.publish(CHANNEL, notice.text())
-        except RedisError:
-            _log.warning("a notice was lost: Redis does not answer")
+        """See Bus. Nobody waits for Redis."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self._to_say.put_nowait(notice)
 
     async def close(self) -> None:
         """See Bus."""
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
+
+    async def _speak(self) -> None:
+        while True:
+            notice = await self._to_say.get()
+            try:
+                await self._redis.publish(CHANNEL, notice.text())
+            except RedisError:
+                _log.warning("a notice was lost: Redis does not answer")
 
     async def _listen(self, hear: Hear) -> None:
         while True:

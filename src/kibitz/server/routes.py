@@ -12,6 +12,17 @@ from kibitz.kernel.options import write_options
 from kibitz.kernel.record import record_line
 from kibitz.kernel.seats import Seat
 from kibitz.server import shelf
+from kibitz.server.bodies import (
+    GameJson,
+    NewPlayer,
+    NewTable,
+    PlayOn,
+    PublicTable,
+    RecordKept,
+    Replay,
+    RulebookJson,
+    SeatedJson,
+)
 from kibitz.server.conversation import language_of
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
@@ -29,17 +40,6 @@ from kibitz.server.replays import (
     story_of_table,
 )
 from kibitz.server.seating import Seated, seat_of
-from kibitz.server.wire import (
-    GameJson,
-    NewPlayer,
-    NewTable,
-    PlayOn,
-    PublicTable,
-    RecordKept,
-    Replay,
-    RulebookJson,
-    SeatedJson,
-)
 
 api = APIRouter(prefix="/api")
 
@@ -55,7 +55,7 @@ def _metrics(request: Request) -> Metrics:
 
 
 def _may_open(request: Request) -> None:
-    """Counts the tables that an address opens."""
+    """Counts the tables that an address opens, and the records that it sends in."""
     openings: Openings = request.app.state.openings
     address = request.client.host if request.client else "?"
     openings.take(address, _house(request).clock.seconds())
@@ -155,7 +155,7 @@ async def play_on_from_table(
     return await _play_on(house, metrics, story_of_table(table.live), wanted)
 
 
-@api.post("/records", status_code=201)
+@api.post("/records", status_code=201, dependencies=[Depends(_may_open)])
 async def send_record(request: Request, house: AtHouse) -> RecordKept:
     """Keeps a record, which is replayed by the rules first. The body is its line."""
     try:

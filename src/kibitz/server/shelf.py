@@ -6,8 +6,14 @@ from kibitz.kernel.game import AnyGame
 from kibitz.kernel.options import Kind, option_kinds
 from kibitz.kernel.rulebook import Rule
 from kibitz.locales import Texts, texts
+from kibitz.server.bodies import (
+    GameJson,
+    LevelJson,
+    OptionJson,
+    RulebookJson,
+    RuleJson,
+)
 from kibitz.server.errors import Refusal
-from kibitz.server.wire import GameJson, LevelJson, OptionJson, RulebookJson, RuleJson
 
 
 def games(language: str) -> list[GameJson]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, cast
 
 from kibitz.bots.bot import bot
-from kibitz.games.register import UnknownGame, rulebook
+from kibitz.games.register import NAMES, UnknownGame, rulebook
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card
 from kibitz.kernel.encode import Plain, plain
@@ -22,17 +22,20 @@ from kibitz.kernel.errors import (
 from kibitz.kernel.events import Event
 from kibitz.kernel.game import AnyGame, Violation
 from kibitz.kernel.record import FalseRecord, RecordError
-from kibitz.kernel.scores import Result, ScoreLine, Slip, point_text
+from kibitz.kernel.scores import Points, Result, ScoreLine, Slip
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyView, Table
 from kibitz.locales import Narrator, Texts, texts
+from kibitz.server.bodies import (
+    ErrorJson,
+)
 from kibitz.server.errors import Refusal
-from kibitz.server.marked import marked, marked_facts
+from kibitz.server.marked import marked, writer
 from kibitz.server.marks import marks
+from kibitz.server.marks.reader import Reader
 from kibitz.server.wire import (
     ActionJson,
-    ErrorJson,
     FactJson,
     Legal,
     MarksJson,
@@ -45,6 +48,12 @@ from kibitz.server.wire import (
 
 MANY: Final = 12
 """More actions than this are not listed in a sentence."""
+
+
+def broken(game: str, violation: Violation, texts: Texts) -> str:
+    """The sentence of the rule that was broken."""
+    rule = rulebook(game, texts.language).rule(violation.rule)
+    return rule.sentence("said", dict(violation.facts), writer(texts))
 
 
 _NOTHING: Final = Table(slips=())
@@ -100,7 +109,8 @@ class Teller:
 
     def marks(self, view: AnyView) -> MarksJson:
         """The marks of the view in JSON."""
-        return cast(MarksJson, plain(marks(self.game, view, self.rulebook)))
+        reader = Reader(self.rulebook, self.texts, self.game.units)
+        return cast(MarksJson, plain(marks(self.game, view, reader)))
 
     def legal(self, view: AnyView) -> list[Legal]:
         """What the seat of `view` may do now."""
@@ -129,7 +139,7 @@ class Teller:
         """What the steady bot would do in the place of the seat, as an action and as a sentence."""
         action = bot("steady")(self.game, view, seen, seed_from_text(table))
         text = self.game.actions.text(action, view)
-        return text, self.texts.text("hint", action=self.label(action, text))
+        return text, self.texts.text("steady-would", action=self.label(action, text))
 
     def reason(self, view: AnyView, text: str) -> ErrorJson | None:
         """Why the seat of `view` may not do what `text` says; None: it may."""
@@ -151,11 +161,11 @@ class Teller:
         }
 
     def _line(self, line: ScoreLine) -> SlipLine:
-        rule, facts = self.rulebook.rule(line.rule), marked_facts(line.facts)
+        rule, facts, write = self.rulebook.rule(line.rule), dict(line.facts), writer(self.texts)
         return {
             "rule": line.rule,
-            "label": rule.sentence("label", facts),
-            "sum": rule.sentence("sum", facts),
+            "label": rule.sentence("label", facts, write),
+            "sum": rule.sentence("sum", facts, write),
             "amounts": self._points(line.amounts),
             "seat": line.seat,
         }
@@ -171,7 +181,7 @@ class Teller:
         }
 
     def _points(self, amounts: Sequence[int]) -> list[str]:
-        return [point_text(amount, self.game.units) for amount in amounts]
+        return [self.texts.points(Points(amount, self.game.units)) for amount in amounts]
 
     # Refusals
 
@@ -179,7 +189,11 @@ class Teller:
         """What is said about an error at this table; `view` is that of the seat that made it."""
         match error:
             case IllegalAction() | IllegalText():
-                return _json("illegal", self.why(error.violation), error.violation.rule)
+                return _json(
+                    "illegal",
+                    broken(self.game.name, error.violation, self.texts),
+                    error.violation.rule,
+                )
             case NotYourTurn():
                 return _json("not-your-turn", self._turn(error))
             case NotationError() if view is not None:
@@ -187,11 +201,6 @@ class Teller:
             case UnknownAction() if view is not None:
                 return _json("not-understood", self._not_understood("", view))
         return said(error, self.texts)
-
-    def why(self, violation: Violation) -> str:
-        """The sentence of the rule that was broken."""
-        rule = self.rulebook.rule(violation.rule)
-        return rule.sentence("said", marked_facts(violation.facts))
 
     def _turn(self, error: NotYourTurn) -> str:
         if CHANCE in error.to_act:
@@ -227,7 +236,10 @@ def said(error: KibitzError, texts: Texts) -> ErrorJson:
         case GameOver():
             return _json("game-over", texts.text("refused-game-over"))
         case UnknownGame():
-            return _json("no-such-game", texts.text("refused-no-such-game", game=error.name))
+            return _json(
+                "no-such-game",
+                texts.text("refused-no-such-game", game=error.name, games=", ".join(NAMES)),
+            )
         case BadSetup():
             return _json("bad-setup", texts.text("refused-bad-setup", problem=str(error)))
         case RecordError():
@@ -239,9 +251,8 @@ def said(error: KibitzError, texts: Texts) -> ErrorJson:
 def _about_record(error: RecordError, texts: Texts) -> str:
     problem = str(error)
     if isinstance(error, FalseRecord) and isinstance(error.cause, IllegalAction | IllegalText):
-        rule = rulebook(error.game, texts.language).rule(error.cause.violation.rule)
-        why = rule.sentence("said", marked_facts(error.cause.violation.facts))
-        problem = texts.text("record-not-allowed", index=error.index or 0, why=why)
+        why = broken(error.game, error.cause.violation, texts)
+        problem = texts.text("entry-not-allowed", entry=str(error.index), why=why)
     return texts.text("refused-bad-record", problem=problem)
 
 

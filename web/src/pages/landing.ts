@@ -1,20 +1,20 @@
 /** The table that lies ready for a visitor: a solo game of Tarot in which he speaks first. */
 import { openTable } from "../api";
-import { heldSeats, keepSecret } from "../secrets";
+import { heldSeats, keepSeat } from "../secrets";
 import { settings } from "../settings.svelte";
 import { t } from "../words.svelte";
 
 const KEY = "kibitz.landing";
 const SPEAKS_FIRST = { seat: 0, options: { dealer: 3, deals: 4 } };
 
-/** The table of the last visit if it is still held, else a new one. */
+/** The table that lies there since the last visit, or a new one. */
 export async function landingTable(): Promise<string> {
   const last = localStorage.getItem(KEY);
-  if (last && heldSeats().some((held) => held.table === last)) return last;
+  if (last && heldSeats().some((held) => held.table === last && !held.over)) return last;
   return freshLandingTable();
 }
 
-export async function freshLandingTable(level?: string): Promise<string> {
+async function freshLandingTable(): Promise<string> {
   const name = settings.name || t("you");
   const seated = await openTable({
     game: "tarot",
@@ -22,9 +22,11 @@ export async function freshLandingTable(level?: string): Promise<string> {
     name,
     friends: false,
     ...SPEAKS_FIRST,
-    ...(level ? { level } : {}),
   });
-  keepSecret(seated.table, seated.secret, "tarot", seated.commitment);
+  keepSeat(seated, "tarot");
   localStorage.setItem(KEY, seated.table);
   return seated.table;
 }
+
+/** The visitor has begun to play: his table is an ordinary one now, and the next visit finds new cards. */
+export const landingTaken = () => localStorage.removeItem(KEY);

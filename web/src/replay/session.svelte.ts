@@ -10,7 +10,7 @@ import {
   type Opened,
   type Session,
 } from "../table/session.svelte";
-import type { Games, Legal, PlaceJson, Replay, Told } from "../wire";
+import type { FairJson, Games, Legal, PlaceJson, Replay, Told } from "../wire";
 import { t } from "../words.svelte";
 import { openCards } from "./hands";
 
@@ -22,7 +22,6 @@ const AT_ONCE_SPEED = 4;
 export class ReplaySession implements Session {
   readonly live = false;
   readonly pending = null;
-  readonly linked = true;
   readonly lost = false;
   readonly legal: Legal[] = [];
 
@@ -112,6 +111,9 @@ export class ReplaySession implements Session {
       .slice(0, this.frame.number + 1)
       .filter((step) => step.told.length)
       .map(({ number, told }) => ({ number, facts: told }));
+  }
+  get fair(): FairJson | null {
+    return this.replay.fair?.fair ?? null;
   }
   get said(): string {
     return this.frame.told.map((told) => spoken(told.text)).join(" ");

@@ -1,17 +1,21 @@
 /** Lets cards travel: where something lay before a change and lies elsewhere after it, it moves there. */
 
+import { type Box, boxOf } from "./geometry";
+
 const OWN_MS = 200;
 const OTHER_MS = 250;
 const SWEEP_MS = 300;
 const FADE_MS = 100;
 const USUAL_WAY_PX = 320;
 const STAGGER_MS = 40;
+/** How large a card is when it leaves a player, compared with how it lies. */
+const FROM_AFAR = 0.5;
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 
 const reduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 interface Left {
-  rect: DOMRect;
+  rect: Box;
   element: HTMLElement;
 }
 
@@ -34,7 +38,7 @@ export class Stage {
     this.lay.clear();
     if (this.speed() === 0) return;
     for (const element of this.root.querySelectorAll<HTMLElement>("[data-move]")) {
-      const rect = element.getBoundingClientRect();
+      const rect = boxOf(element);
       if (rect.width) this.lay.set(element.dataset.move!, { rect, element });
     }
   }
@@ -44,13 +48,14 @@ export class Stage {
     if (this.speed() === 0) return;
     let arrivals = 0;
     for (const element of this.root.querySelectorAll<HTMLElement>("[data-move]")) {
-      const rect = element.getBoundingClientRect();
+      const rect = boxOf(element);
       if (!rect.width) continue;
       const name = element.dataset.move!;
       const old = this.lay.get(name);
       this.lay.delete(name);
-      const from = old?.rect ?? this.place(element.dataset.from);
-      if (from) this.travel(element, from, rect, old ? 0 : STAGGER_MS * arrivals++);
+      if (old) this.travel(element, old.rect, rect, old.rect.width / rect.width, 0);
+      const from = old ? undefined : this.place(element.dataset.from);
+      if (from) this.travel(element, from, rect, FROM_AFAR, STAGGER_MS * arrivals++);
     }
     for (const { rect, element } of this.lay.values()) {
       const to = this.place(element.dataset.to);
@@ -59,10 +64,10 @@ export class Stage {
     this.lay.clear();
   }
 
-  private place(name: string | undefined): DOMRect | undefined {
+  private place(name: string | undefined): Box | undefined {
     if (!name) return undefined;
     const places = this.root.querySelectorAll(`[data-place="${name}"]`);
-    return [...places].map((place) => place.getBoundingClientRect()).find((rect) => rect.width);
+    return [...places].map(boxOf).find((rect) => rect.width);
   }
 
   private duration(base: number, way: number): number {
@@ -70,17 +75,17 @@ export class Stage {
     return grown / this.speed();
   }
 
-  private travel(element: HTMLElement, from: DOMRect, to: DOMRect, delayMs: number): void {
+  private travel(element: HTMLElement, from: Box, to: Box, scale: number, delayMs: number): void {
     const [x, y] = between(to, from);
     const way = Math.hypot(x, y);
-    if (way < 1 && Math.abs(from.width - to.width) < 1) return;
+    if (way < 1 && Math.abs(scale - 1) < 0.01) return;
     if (reduced()) {
       element.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS);
       return;
     }
     element.animate(
       [
-        { translate: `${x}px ${y}px`, scale: from.width / to.width, zIndex: 20 },
+        { translate: `${x}px ${y}px`, scale, zIndex: 20 },
         { translate: "0 0", scale: 1, zIndex: 20 },
       ],
       {
@@ -92,7 +97,7 @@ export class Stage {
     );
   }
 
-  private leave(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+  private leave(element: HTMLElement, from: Box, to: Box): void {
     if (reduced()) return;
     const ghost = element.cloneNode(true) as HTMLElement;
     ghost.removeAttribute("data-move");
@@ -106,9 +111,9 @@ export class Stage {
   }
 }
 
-const middle = (rect: DOMRect) => [rect.left + rect.width / 2, rect.top + rect.height / 2] as const;
+const middle = (rect: Box) => [rect.left + rect.width / 2, rect.top + rect.height / 2] as const;
 
-function between(a: DOMRect, b: DOMRect): [x: number, y: number] {
+function between(a: Box, b: Box): [x: number, y: number] {
   const [ax, ay] = middle(a);
   const [bx, by] = middle(b);
   return [bx - ax, by - ay];

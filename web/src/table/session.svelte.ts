@@ -6,13 +6,15 @@ import { randomWords } from "../api";
 import { Connection, type Sitting } from "../connection";
 import type { GameScreen } from "../games/register";
 import { Pace } from "../pace";
-import { forgetSecret, pledgeFor } from "../secrets";
+import { forgetSecret, keepSecret, pledgeFor } from "../secrets";
 import { settings } from "../settings.svelte";
 import type {
+  FairJson,
   GameName,
   Games,
   Legal,
   PlaceJson,
+  Refused,
   ServerMessage,
   SlipJson,
   StepMessage,
@@ -70,9 +72,10 @@ export interface Session {
   readonly log: Told[];
   readonly pending: Pending | null;
   readonly notice: Notice | null;
-  readonly linked: boolean;
   readonly lost: boolean;
   readonly said: string;
+  /** What the cards followed from, once the game is over. */
+  readonly fair: FairJson | null;
   /** The cards of all seats, when they lie open. */
   readonly hands: readonly (readonly string[])[] | null;
   /** The reader's seat; null for an onlooker. */
@@ -115,7 +118,8 @@ export class LiveSession implements Session {
   log = $state.raw<Told[]>([]);
   pending = $state.raw<Pending | null>(null);
   notice = $state.raw<Notice | null>(null);
-  linked = $state(false);
+  /** What the cards followed from, once the game is over. */
+  fair = $state.raw<FairJson | null>(null);
   /** The connection was there and is gone. */
   lost = $state(false);
   /** What the live region says. */
@@ -137,7 +141,7 @@ export class LiveSession implements Session {
     private readonly secret: string | null,
     private readonly game: () => GameScreen | null,
     /** The table cannot be had; the sentence says why. */
-    private readonly barred: (text: string) => void,
+    private readonly barred: (code: string, text: string) => void,
   ) {
     this.id = id;
     this.words = pledgeFor(id)?.words ?? randomWords();
@@ -145,7 +149,6 @@ export class LiveSession implements Session {
       sitting: () => this.sitting(),
       heard: (message) => this.heard(message),
       linked: (there) => {
-        this.linked = there;
         this.lost = !there;
       },
     });
@@ -261,13 +264,16 @@ export class LiveSession implements Session {
         return this.begin(message);
       case "step":
         return this.step(message);
+      case "fair":
+        this.fair = message;
+        return;
       case "seats":
         this.seats = message.seats;
         return;
       case "refused":
         if (message.code === "moved-on" && this.undoing?.ref === message.ref)
           return this.undoLater();
-        return this.refused(message.ref, message.text, message.rule);
+        return this.refused(message);
       case "reason": {
         const about = this.asked.get(message.ref) ?? null;
         this.asked.delete(message.ref);
@@ -294,6 +300,8 @@ export class LiveSession implements Session {
     const resumed = this.table?.run === message.run && message.since !== null;
     this.table = message;
     this.seats = message.seats;
+    this.fair = message.fair;
+    this.keep(message.status);
     this.undoing = null;
     this.log = resumed
       ? [...this.log.filter((entry) => entry.number <= message.since!), ...message.log]
@@ -315,6 +323,7 @@ export class LiveSession implements Session {
     const slips = message.slips ?? this.now.slips;
     const frame: Frame = { ...message, slips, beat: null };
     this.now = frame;
+    if (message.status === "over") this.keep("over");
     if (this.undoing?.ref === null) this.askUndo();
     const own = message.actor === this.you;
     const following = own ? this.following.shift() : undefined;
@@ -330,13 +339,17 @@ export class LiveSession implements Session {
     if (following !== undefined) this.act(following, this.following);
   }
 
+  private keep(status: string): void {
+    if (this.secret) keepSecret(this.id, this.secret, this.table!.game, status === "over");
+  }
+
   /** The table took the reader's action: nothing is pending. */
   private settle(): void {
     this.pending = null;
   }
 
-  private refused(ref: number | null, text: string, rule: string | null): void {
-    if (!this.table) return this.barred(text);
+  private refused({ ref, code, text, rule }: Refused): void {
+    if (!this.table) return this.barred(code, text);
     const about = this.pending?.ref === ref ? this.pending!.action.text : null;
     if (about !== null) {
       this.pending = null;

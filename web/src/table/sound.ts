@@ -1,14 +1,13 @@
 /** A few short sounds, made on the spot. */
 import { settings } from "../settings.svelte";
 
-export type Sound = "card" | "trick" | "turn" | "refused" | "tap";
+export type Sound = "card" | "turn" | "refused" | "tap";
 
 let audio: AudioContext | undefined;
 
 // Frequency in Hz (0: noise, as of card on cloth), length in s, loudness.
 const SOUNDS: Record<Sound, [hertz: number, seconds: number, loudness: number]> = {
   card: [0, 0.07, 0.16],
-  trick: [0, 0.18, 0.1],
   turn: [220, 0.16, 0.12],
   refused: [95, 0.09, 0.2],
   tap: [0, 0.03, 0.08],

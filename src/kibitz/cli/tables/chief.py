@@ -1,13 +1,12 @@
 """Indian Chief in a terminal."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kibitz.cli.faces import faces, spoken, spoken_list
+from kibitz.cli.faces import Reader
 from kibitz.games.chief.actions import Meld, Steal
 from kibitz.games.chief.cards import SUIT, SUITS, Cards
 from kibitz.games.chief.meld import SIZES
@@ -16,50 +15,62 @@ from kibitz.games.chief.table import Own, Table, View
 from kibitz.games.chief.theft import ATTEMPTS
 from kibitz.kernel.scores import totals
 
-_NAMES: Final = ("Thief", "Beggar", "Poor", "Lawyer", "Rich", "Doctor", "Chief")
 _OPEN: Final = "·"  # a meld that is still to be laid; a place where nothing lies
 
 
-def picture(view: View, names: Sequence[str]) -> RenderableType:
+def picture(view: View, reader: Reader) -> RenderableType:
     """The score sheet, a column a meld; the melds on the table; the own hand by suits."""
     table = view.table
-    parts: list[RenderableType] = [Text(line) for line in _where(table, names)]
-    parts += [Text(), _sheet(view, names)]
+    parts: list[RenderableType] = [Text(line) for line in _where(table, reader)]
+    parts += [Text(), _sheet(view, reader)]
     if any(table.melds):
-        parts += [Text(), _melds(table, names)]
+        parts += [Text(), _melds(table, reader)]
     if view.own is not None and view.own.hand:
-        parts += [Text(), Text.assemble("Your hand  ", _by_suits(view.own.hand))]
+        hand = f"{reader.text('your-hand-label')}  "
+        parts += [Text(), Text.assemble(hand, _by_suits(view.own.hand, reader))]
         if view.own.sealed is not None:
-            parts.append(Text.assemble("You chose  ", _chosen(view.own, names)))
+            chose = f"{reader.text('chief-you-chose')}  "
+            parts.append(Text.assemble(chose, Text.from_markup(_chosen(view.own, reader))))
     return Group(*parts)
 
 
-def _where(table: Table, names: Sequence[str]) -> list[str]:
+def _where(table: Table, reader: Reader) -> list[str]:
     """The round, the dealer and the stock; then what is going on, unless melds are chosen."""
-    dealer = f"Dealer: {names[table.options.dealer]}."
+    dealer = reader.names[table.options.dealer]
     if table.phase == "deal":
-        return [f"The cards are about to be dealt. {dealer}"]
+        return [reader.text("about-to-deal"), reader.text("chief-dealer", dealer=dealer)]
     if table.phase == "over":
-        return ["The game is over."]
-    lines = [f"Round {table.round} of {ROUNDS}. {dealer} Stock: {table.stock} cards."]
+        return [reader.text("game-over")]
+    lines = [
+        reader.text(
+            "chief-round", round=table.round, rounds=ROUNDS, dealer=dealer, stock=table.stock
+        )
+    ]
     if table.phase == "theft":
-        thieves = table.thieves[0]
-        tied = f" together, attempt {table.attempt} of {ATTEMPTS}" if len(thieves) > 1 else ""
-        lines.append(f"Thieves: {' and '.join(names[seat] for seat in thieves)} choose{tied}.")
+        lines.append(_thieves(table, reader))
     if table.phase == "refill":
-        lines.append(f"The stock is empty; the next card goes to {names[table.next_card]}.")
+        lines.append(reader.text("chief-refill", seat=reader.names[table.next_card]))
     return lines
 
 
-def _sheet(view: View, names: Sequence[str]) -> Grid:
+def _thieves(table: Table, reader: Reader) -> str:
+    """Whose theft it is; tied Thieves have several attempts [7.8]."""
+    thieves = table.thieves[0]
+    names = ", ".join(reader.names[seat] for seat in thieves)
+    if len(thieves) == 1:
+        return reader.text("chief-thief", thieves=names)
+    return reader.text("chief-thieves", thieves=names, attempt=table.attempt, attempts=ATTEMPTS)
+
+
+def _sheet(view: View, reader: Reader) -> Grid:
     table = view.table
     grid = Grid(box=None, padding=(0, 1), pad_edge=False)
     grid.add_column("")
-    for size, name in zip(SIZES, _NAMES, strict=True):
-        grid.add_column(f"{name}\n{size}", justify="right")
-    grid.add_column("total", justify="right")
+    for size in SIZES:
+        grid.add_column(f"{reader.text(f'chief-meld-{size}')}\n{size}", justify="right")
+    grid.add_column(reader.text("total-label"), justify="right")
     scores = totals(table.slips, table.seats)
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(reader.names):
         points = _points(table, seat)
         laid = [str(points.get(size, _OPEN)) for size in SIZES]
         whose = ("▸ " if seat in view.to_act else "  ") + name
@@ -73,69 +84,89 @@ def _points(table: Table, seat: int) -> dict[int, int]:
     return dict(zip(table.used[seat], scored, strict=True))
 
 
-def _melds(table: Table, names: Sequence[str]) -> Grid:
+def _melds(table: Table, reader: Reader) -> Grid:
     grid = Grid(box=None, padding=(0, 1), pad_edge=False)
     grid.add_column("")
-    grid.add_column("On the table")
-    for name, meld in zip(names, table.melds, strict=True):
-        grid.add_row(f"  {name}", faces(meld) if meld else Text(_OPEN))
+    grid.add_column(reader.text("chief-on-the-table"))
+    for name, meld in zip(reader.names, table.melds, strict=True):
+        grid.add_row(f"  {name}", reader.faces(meld) if meld else Text(_OPEN))
     return grid
 
 
-def _by_suits(hand: Cards) -> Text:
+def _by_suits(hand: Cards, reader: Reader) -> Text:
     suits = [[card for card in hand if SUIT[card] == suit] for suit in range(len(SUITS))]
-    return Text("   ").join(faces(cards) for cards in suits if cards)
+    return Text("   ").join(reader.faces(cards) for cards in suits if cards)
 
 
-def _chosen(own: Own, names: Sequence[str]) -> Text:
+def _chosen(own: Own, reader: Reader) -> str:
     match own.sealed:
         case Meld():
-            return faces(own.sealed.split(own.hand)[0])
+            return reader.faces(own.sealed.split(own.hand)[0]).markup
         case Steal(seat, card):
-            return Text.assemble("to steal ", faces((card,)), f" from {names[seat]}")
-    return Text("to steal nothing")
+            return _to_steal(reader.markup(card), seat, reader)
+    return reader.text("chief-to-steal-nothing")
 
 
-def words(view: View, names: Sequence[str]) -> list[str]:
+def _to_steal(card: str, seat: int, reader: Reader) -> str:
+    return reader.text("chief-to-steal", card=card, seat=reader.names[seat])
+
+
+def words(view: View, reader: Reader) -> list[str]:
     """The same, one fact a line."""
     table = view.table
-    lines = _where(table, names)
+    lines = _where(table, reader)
     scores = totals(table.slips, table.seats)
-    for seat, name in enumerate(names):
-        points = _points(table, seat)
-        laid = [f"{_NAMES[size - 1]} {points[size]}" for size in SIZES if size in points]
-        lines.append(f"{name}: score {scores[seat]}. Laid: {', '.join(laid) or 'nothing'}.")
-        lines.append(f"{name}, to lay: {_to_lay(table, seat)}.")
-    lines.extend(f"To act: {names[seat]}." for seat in sorted(view.to_act, key=str) if seat != "*")
-    return lines + turn_words(view, names)
+    for seat, name in enumerate(reader.names):
+        laid = _laid(table, seat, reader)
+        lines.append(reader.text("chief-seat-laid", seat=name, score=scores[seat], melds=laid))
+        to_lay = _to_lay(table, seat, reader)
+        lines.append(reader.text("chief-seat-to-lay", seat=name, melds=to_lay))
+    lines += reader.to_act(view)
+    return lines + turn_words(view, reader)
 
 
-def turn_words(view: View, names: Sequence[str]) -> list[str]:
+def turn_words(view: View, reader: Reader) -> list[str]:
     """What someone must hear before acting who has heard all that happened."""
     table = view.table
-    lines: list[str] = []
-    if any(table.melds):
-        melds = zip(names, table.melds, strict=True)
-        lines.extend(f"On the table, {name}: {spoken_list(meld)}." for name, meld in melds if meld)
+    lines = [
+        reader.text("chief-seat-on-table", seat=name, cards=reader.spoken_list(meld))
+        for name, meld in zip(reader.names, table.melds, strict=True)
+        if meld
+    ]
     if view.own is not None and view.own.hand:
-        lines.append(f"Your hand: {spoken_list(view.own.hand)}.")
+        lines.append(reader.text("your-hand", cards=reader.spoken_list(view.own.hand)))
         if table.phase == "meld":
-            lines.append(f"You have to lay: {_to_lay(table, view.here)}.")
+            to_lay = _to_lay(table, view.here, reader)
+            lines.append(reader.text("chief-you-have-to-lay", melds=to_lay))
         if view.own.sealed is not None:
-            lines.append(f"You chose {_chosen_in_words(view.own, names)}.")
+            choice = _chosen_in_words(view.own, reader)
+            lines.append(reader.text("chief-you-chose-in-words", choice=choice))
     return lines
 
 
-def _to_lay(table: Table, seat: int) -> str:
+def _laid(table: Table, seat: int, reader: Reader) -> str:
+    """The melds that a seat has laid, each with what it scored."""
+    laid = [
+        reader.text("chief-meld-points", meld=reader.text(f"chief-meld-{size}"), points=points)
+        for size, points in sorted(_points(table, seat).items())
+    ]
+    return ", ".join(laid) or reader.text("nothing")
+
+
+def _to_lay(table: Table, seat: int, reader: Reader) -> str:
     """The melds that a seat has left, each with the number of its cards."""
-    left = [f"{_NAMES[size - 1]} ({size})" for size in SIZES if size not in table.used[seat]]
-    return ", ".join(left) or "nothing"
+    left = [
+        reader.text("chief-meld-cards", meld=reader.text(f"chief-meld-{size}"), size=size)
+        for size in SIZES
+        if size not in table.used[seat]
+    ]
+    return ", ".join(left) or reader.text("nothing")
 
 
-def _chosen_in_words(own: Own, names: Sequence[str]) -> str:
+def _chosen_in_words(own: Own, reader: Reader) -> str:
     match own.sealed:
         case Meld():
-            return spoken_list(own.sealed.split(own.hand)[0])
+            return reader.spoken_list(own.sealed.split(own.hand)[0])
         case Steal(seat, card):
-            return f"to steal {spoken(card)} from {names[seat]}"
-    return "to steal nothing"
+            return _to_steal(reader.spoken(card), seat, reader)
+    return reader.text("chief-to-steal-nothing")

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
+from rich.markup import escape
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kibitz.cli.faces import face, faces, spoken, spoken_list
+from kibitz.cli.faces import Reader
 from kibitz.games.tarot.cards import EXCUSE, HAND, PLAIN, TRUMPS, Card, Cards
+from kibitz.games.tarot.scoring import UNITS
 from kibitz.games.tarot.table import (
     MULTIPLIERS,
     SEATS,
@@ -19,62 +21,71 @@ from kibitz.games.tarot.table import (
     View,
 )
 from kibitz.kernel.events import Event
-from kibitz.kernel.scores import point_text, totals
+from kibitz.kernel.scores import Points, totals
 from kibitz.kernel.seats import Seat
 
-_BIDS: Final = {
-    "pass": "pass",
-    "prise": "Prise",
-    "garde": "Garde",
-    "garde-sans": "Garde sans",
-    "garde-contre": "Garde contre",
-}
-_BETWEEN: Final = {"deal": "The cards are about to be dealt.", "over": "The game is over."}
+_BETWEEN: Final = {"deal": "about-to-deal", "over": "game-over"}
 
 
-def picture(view: View, names: Sequence[str]) -> RenderableType:
+def picture(view: View, reader: Reader) -> RenderableType:
     """The seats with what they did, the trick, and the hand in rows by suit."""
     table = view.table
-    lines: list[RenderableType] = [_seats(view, names), Text(_contract(table, names))]
-    for label, cards in _open_cards(table, names):
-        lines.append(Text.assemble(f"{label}: ", faces(cards)))
+    lines: list[RenderableType] = [_seats(view, reader), Text(_contract(table, reader))]
+    for label, cards in _open_cards(table, reader):
+        lines.append(_labelled(label, reader.faces(cards), reader))
     if table.last is not None:
         last = table.last
-        winner = f"→ {names[last.winner]}"
-        lines.append(Text("Last trick: ") + _played(last.leader, last.cards, names) + Text(winner))
+        cards_of = _played(last.leader, last.cards, reader) + Text(f"→ {reader.names[last.winner]}")
+        lines.append(_labelled(reader.text("tarot-last-trick"), cards_of, reader))
     if table.phase == "play":
-        lines.append(_trick(table, names))
+        lines.append(_trick(table, reader))
     if view.own is not None and view.own.aside:
-        lines.append(Text.assemble("You set aside: ", faces(view.own.aside)))
+        label = reader.text("tarot-you-set-aside")
+        lines.append(_labelled(label, reader.faces(view.own.aside), reader))
     if view.own is not None and view.own.hand:
-        lines.extend(_hand(view.own.hand))
-        lines.extend(map(Text, _warning(view)))
+        lines.extend(_hand(view.own.hand, reader))
+        lines.extend(map(Text, _warning(view, reader)))
     return Group(*lines)
 
 
-def _seats(view: View, names: Sequence[str]) -> Grid:
+def _labelled(label: str, cards: Text, reader: Reader) -> Text:
+    return Text.from_markup(reader.text("label", label=escape(label), cards=cards.markup))
+
+
+def _seats(view: View, reader: Reader) -> Grid:
     """One row a seat: the turn, the name, what it bid, its tricks, its score."""
     table = view.table
-    scores, bids = totals(table.slips, SEATS), _bids(table)
+    scores, bids = _scores(table), _bids(table)
     grid = Grid.grid(padding=(0, 2))
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(reader.names):
+        bid = bids.get(Seat(seat))
         grid.add_row(
             "▸" if seat in view.to_act else " ",
             Text(name, "bold" if seat == table.taker else ""),
-            ", ".join(_roles(table, Seat(seat))),
-            _BIDS.get(bids.get(Seat(seat), ""), ""),
-            f"tricks {table.tricks[seat]}",
-            f"score {point_text(scores[seat], 2)}",
+            ", ".join(_roles(table, Seat(seat), reader)),
+            "" if bid is None else _bid(bid, reader),
+            reader.text("tarot-tricks", tricks=table.tricks[seat]),
+            reader.text("tarot-score", score=reader.texts.points(scores[seat])),
         )
     return grid
 
 
-def _roles(table: Table, seat: Seat) -> list[str]:
+def _scores(table: Table) -> list[Points]:
+    return [Points(score, UNITS) for score in totals(table.slips, SEATS)]
+
+
+def _bid(name: str, reader: Reader) -> str:
+    return reader.text(f"tarot-bid-{name}")
+
+
+def _roles(table: Table, seat: Seat, reader: Reader) -> list[str]:
     """What the seat is in this deal; between deals, only who deals next."""
     if table.phase == "over":
         return []
-    roles = ["dealer"] if seat == table.dealer else []
-    return [*roles, "taker"] if seat == table.taker and table.phase != "deal" else roles
+    roles = [reader.text("tarot-dealer")] if seat == table.dealer else []
+    if seat == table.taker and table.phase != "deal":
+        roles.append(reader.text("tarot-taker"))
+    return roles
 
 
 def _bids(table: Table) -> dict[Seat, str]:
@@ -84,88 +95,106 @@ def _bids(table: Table) -> dict[Seat, str]:
     return {Seat((table.dealer + 1 + place) % SEATS): bid for place, bid in enumerate(table.bids)}
 
 
-def _contract(table: Table, names: Sequence[str]) -> str:
+def _contract(table: Table, reader: Reader) -> str:
     """Who plays what, or what is happening before that."""
     if table.phase in _BETWEEN:
-        return _BETWEEN[table.phase]
+        return reader.text(_BETWEEN[table.phase])
     if table.taker is None:
-        return "Nobody has bid yet."
-    times = MULTIPLIERS[table.contract]
-    slam = ", slam announced" if table.slam else ""
-    who = "Highest bid so far" if table.phase == "bid" else "Contract"
-    needs = "56, 51, 41 or 36 points with 0, 1, 2 or 3 bouts"
-    return f"{who}: {_BIDS[table.contract]} × {times}, {names[table.taker]}{slam}. Needs {needs}."
+        return reader.text("tarot-nobody-bid")
+    return reader.text(
+        "tarot-highest-bid" if table.phase == "bid" else "tarot-contract",
+        contract=_bid(table.contract, reader),
+        times=MULTIPLIERS[table.contract],
+        seat=reader.names[table.taker],
+        slam="yes" if table.slam else "no",
+    )
 
 
-def _open_cards(table: Table, names: Sequence[str]) -> list[tuple[str, Cards]]:
+def _open_cards(table: Table, reader: Reader) -> list[tuple[str, Cards]]:
     """What lies or was shown openly, each with its label."""
     if table.phase in _BETWEEN:
         return []
-    found = [("Dog", table.dog), ("Trumps set aside", table.shown)]
-    found += [(f"Handful ({names[seat]})", cards) for seat, cards in enumerate(table.handfuls)]
+    found = [
+        (reader.text("tarot-dog"), table.dog),
+        (reader.text("tarot-trumps-aside"), table.shown),
+    ]
+    for name, cards in zip(reader.names, table.handfuls, strict=True):
+        found.append((reader.text("tarot-handful", seat=name), cards))
     return [(label, cards) for label, cards in found if cards]
 
 
-def _trick(table: Table, names: Sequence[str]) -> Text:
+def _trick(table: Table, reader: Reader) -> Text:
     """The cards on the table, each with who played it."""
-    trick = Text(f"Trick {min(HAND, table.tricks_done + 1)}: ")
+    number = reader.text("tarot-trick", number=min(HAND, table.tricks_done + 1))
     if not table.trick:
-        return trick + Text(f"{names[table.leader]} to lead")
-    return trick + _played(table.leader, table.trick, names)
+        lead = Text(reader.text("tarot-to-lead", seat=reader.names[table.leader]))
+        return _labelled(number, lead, reader)
+    return _labelled(number, _played(table.leader, table.trick, reader), reader)
 
 
-def _played(leader: Seat, cards: Sequence[Card], names: Sequence[str]) -> Text:
+def _played(leader: Seat, cards: Sequence[Card], reader: Reader) -> Text:
     """The cards of a trick, each after who played it."""
     return Text().join(
-        Text.assemble(f"{names[(leader + place) % SEATS]} ", face(card), "   ")
+        Text.assemble(f"{reader.names[(leader + place) % SEATS]} ", reader.face(card), "   ")
         for place, card in enumerate(cards)
     )
 
 
-def _hand(hand: Cards) -> list[Text]:
+def _hand(hand: Cards, reader: Reader) -> list[Text]:
     """The hand, a row for each plain suit and one for trumps and the Excuse."""
     rows = [hand & suit for suit in PLAIN]
     rows.append(hand & TRUMPS | hand & Cards.of((EXCUSE,)))
-    return [Text.assemble("  ", faces(row)) for row in rows if row]
+    return [Text.assemble("  ", reader.faces(row)) for row in rows if row]
 
 
-def words(view: View, names: Sequence[str]) -> list[str]:
+def words(view: View, reader: Reader) -> list[str]:
     """The same, one fact a line."""
-    table = view.table
-    lines = [_contract(table, names)]
-    lines += [f"{names[seat]}: {_BIDS[bid]}." for seat, bid in _bids(table).items()]
-    lines += [f"{label}: {spoken_list(cards)}." for label, cards in _open_cards(table, names)]
+    table, names = view.table, reader.names
+    lines = [_contract(table, reader)]
+    for seat, bid in _bids(table).items():
+        lines.append(reader.text("tarot-seat-bid", seat=names[seat], bid=_bid(bid, reader)))
+    for label, cards in _open_cards(table, reader):
+        lines.append(f"{reader.text('label', label=label, cards=reader.spoken_list(cards))}.")
     if table.phase == "aside":
-        lines.append(f"Cards set aside: {table.aside} of 6.")
+        lines.append(reader.text("tarot-count-aside", count=table.aside))
     if table.last is not None:
-        last = table.last
-        lines.append(f"Last trick: {spoken_list(last.cards)}. {names[last.winner]} won it.")
+        last = reader.spoken_list(table.last.cards)
+        winner = names[table.last.winner]
+        lines.append(reader.text("tarot-last-trick-of", cards=last, seat=winner))
     if table.phase == "play":
-        lines.append(f"Trick {table.tricks_done + 1}, led by {names[table.leader]}.")
-        for place, card in enumerate(table.trick):
-            lines.append(f"{names[(table.leader + place) % SEATS]} played {spoken(card)}.")
-    won = ", ".join(f"{name} {table.tricks[seat]}" for seat, name in enumerate(names))
-    lines.append(f"Tricks won: {won}.")
-    scores = totals(table.slips, SEATS)
-    each = ", ".join(f"{name} {point_text(scores[seat], 2)}" for seat, name in enumerate(names))
-    lines.append(f"Scores: {each}.")
-    lines += [f"{names[seat]} to act." for seat in range(SEATS) if seat in view.to_act]
+        lines += _trick_in_words(table, reader)
+    lines.append(reader.text("tarot-tricks-won", each=reader.each(table.tricks)))
+    lines.append(reader.text("scores", each=reader.each(_scores(table))))
+    lines += reader.to_act(view)
     if view.own is not None and view.own.aside:
-        lines.append(f"You set aside: {spoken_list(view.own.aside)}.")
-    return lines + turn_words(view, names)
+        label, aside = reader.text("tarot-you-set-aside"), reader.spoken_list(view.own.aside)
+        lines.append(f"{reader.text('label', label=label, cards=aside)}.")
+    return lines + turn_words(view, reader)
 
 
-def turn_words(view: View, names: Sequence[str]) -> list[str]:  # noqa: ARG001  alike in all games
+def _trick_in_words(table: Table, reader: Reader) -> list[str]:
+    names, leader = reader.names, table.leader
+    led = reader.text("tarot-trick-led", number=table.tricks_done + 1, seat=names[leader])
+    return [led] + [
+        reader.text(
+            "tarot-seat-played", seat=names[(leader + place) % SEATS], card=reader.spoken(card)
+        )
+        for place, card in enumerate(table.trick)
+    ]
+
+
+def turn_words(view: View, reader: Reader) -> list[str]:
     """What someone must hear before acting who has heard all that happened: the hand, by suits."""
     if view.own is None or not view.own.hand:
         return []
-    suits = [spoken_list(view.own.hand & suit) for suit in (*PLAIN, TRUMPS) if view.own.hand & suit]
-    if EXCUSE in view.own.hand:
-        suits.append(spoken(EXCUSE))
-    return [f"Your hand: {'; '.join(suits)}.", *_warning(view)]
+    hand = view.own.hand
+    suits = [reader.spoken_list(hand & suit) for suit in (*PLAIN, TRUMPS) if hand & suit]
+    if EXCUSE in hand:
+        suits.append(reader.spoken(EXCUSE))
+    return [reader.text("your-hand", cards=reader.texts.groups(suits)), *_warning(view, reader)]
 
 
-def _warning(view: View) -> list[str]:
+def _warning(view: View, reader: Reader) -> list[str]:
     """A taker who announced a slam loses it with the Excuse, unless it is his last card [5.9]."""
     table = view.table
     if (
@@ -174,7 +203,7 @@ def _warning(view: View) -> list[str]:
         and EXCUSE in view.mine.hand
         and len(view.mine.hand) > 1
     ):
-        return ["Beware: the Excuse wins only as your last card, and you announced a slam."]
+        return [reader.text("tarot-beware")]
     return []
 
 

@@ -24,7 +24,7 @@ from kibitz.games.tarot.table import (
 )
 from kibitz.kernel.events import tell
 from kibitz.kernel.game import Step
-from kibitz.kernel.scores import Result, ScoreLine, Slip, leaders, point_text, totals
+from kibitz.kernel.scores import Points, Result, ScoreLine, Slip, leaders, totals
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.state import replace
 
@@ -102,7 +102,7 @@ def score_lines(count: Count) -> tuple[ScoreLine, ...]:
                 "8.5" if count.petit else "8.6",
                 _paid(count.taker, each),
                 multiplier=multiplier,
-                each=_text(each),
+                each=_size(each),
             )
         )
     made = count.over >= 0
@@ -110,7 +110,7 @@ def score_lines(count: Count) -> tuple[ScoreLine, ...]:
         each = UNITS * HANDFUL_BONUS[size] * (1 if made else -1)
         lines.append(
             ScoreLine(
-                "8.8" if made else "8.9", _paid(count.taker, each), size=size, each=_text(each)
+                "8.8" if made else "8.9", _paid(count.taker, each), size=size, each=_size(each)
             )
         )
     return (*lines, *_slam(count))
@@ -123,12 +123,12 @@ def _contract(count: Count, multiplier: int) -> ScoreLine:
     return ScoreLine(
         "8.3" if made else "8.4",
         _paid(count.taker, each),
-        points=_text(count.half_points),
+        points=_size(count.half_points),
         bouts=count.bouts,
         target=TARGETS[count.bouts],
-        difference=_text(count.over),
+        difference=_size(count.over),
         multiplier=multiplier,
-        each=_text(each),
+        each=_size(each),
     )
 
 
@@ -138,13 +138,13 @@ def _slam(count: Count) -> list[ScoreLine]:
     if count.slam:
         made = count.all_tricks is True
         each = UNITS * (ANNOUNCED_SLAM if made else -FAILED_SLAM)
-        lines.append(ScoreLine("8.10" if made else "8.11", _paid(taker, each), each=_text(each)))
+        lines.append(ScoreLine("8.10" if made else "8.11", _paid(taker, each), each=_size(each)))
     elif count.all_tricks is True:
         each = UNITS * SLAM
-        lines.append(ScoreLine("8.12", _paid(taker, each), each=_text(each)))
+        lines.append(ScoreLine("8.12", _paid(taker, each), each=_size(each)))
     if count.all_tricks is False:
         each = -UNITS * SLAM
-        lines.append(ScoreLine("8.13", _paid(taker, each), each=_text(each)))
+        lines.append(ScoreLine("8.13", _paid(taker, each), each=_size(each)))
     return lines
 
 
@@ -153,9 +153,9 @@ def _paid(taker: Seat, each: int) -> tuple[int, ...]:
     return tuple(3 * each if seat == taker else -each for seat in range(SEATS))
 
 
-def _text(half_points: int) -> str:
-    """The size of an amount, in points."""
-    return point_text(abs(half_points), UNITS)
+def _size(half_points: int) -> Points:
+    """The size of an amount."""
+    return Points(abs(half_points), UNITS)
 
 
 def end_deal(state: State, last: Trick) -> Step[Table, Own, Hidden]:

@@ -1,16 +1,4 @@
-# Le serveur : ce qu’on peut faire à une table, ce qui est refusé, et les noms des options et des robots.
-
-# Les cartes, en toutes lettres.
-
-named-of-suit = { $rank } de { $suit }
-named-trump = atout { $number }
-named-X = Excuse
-named-R = rouge
-named-O = orange
-named-Y = jaune
-named-G = vert
-named-B = bleu
-named-P = violet
+# Le serveur : ce qu’on peut faire à une table, ce qui est refusé, et les noms des options et des robots.
 
 # Les actions, comme sur un bouton.
 
@@ -21,13 +9,13 @@ tarot-do-bid = { $name ->
     [garde-sans] Garde sans
    *[garde-contre] Garde contre
 }
-tarot-do-aside = Écarter : { $card }
+tarot-do-aside = Écarter : { $card }
 tarot-do-slam = { $announced ->
     [yes] Annoncer un chelem
    *[no] Pas de chelem
 }
-tarot-do-handful = Montrer une poignée de { $size } : { $cards }
-tarot-do-play = Jouer : { $card }
+tarot-do-handful = Montrer une poignée de { $size } : { $cards }
+tarot-do-play = Jouer : { $card }
 
 racko-do-take = Prendre la carte de la défausse dans la case { $slot }
 racko-do-draw = Piocher une carte
@@ -37,21 +25,18 @@ racko-do-toss = Défausser la carte
 gracias-do-trio = Prendre le trio { $number }
 gracias-do-keep = Garder { $card } et donner l’autre carte à { $receiver }
 
-chief-do-meld = Poser : { $cards }
-chief-do-steal = Voler à { $seat } : { $card }
+chief-do-meld = Poser : { $cards }
+chief-do-steal = Voler à { $seat } : { $card }
 chief-do-no-steal = Ne rien voler
 
 # Dit à une table.
 
-hint = Le robot réfléchi choisirait : { $action }.
-allowed = « { $text } » est permis.
-told-alone = Pour { $names } seulement : { $sentence }
-record-not-allowed = l’entrée { $index } n’est pas permise : { $why }
+told-alone = Pour { $names } seulement : { $sentence }
 
 # Les robots et les options.
 
-level-random = Au hasard : n’importe quelle action permise
-level-steady = Réfléchi : joue selon des règles simples
+level-random = Random : joue au hasard ce qui est permis
+level-steady = Steady : joue selon des règles simples
 
 option-tarot-dealer = Premier donneur
 option-tarot-deals = Donnes
@@ -69,49 +54,49 @@ option-gracias-piles-every-five = chaque groupe de cinq compte
 option-chief-dealer = Donneur
 option-chief-decks = Jeux de cartes
 
-# Les refus : un pour chaque code.
+# Les refus : un pour chaque code.
 
-refused-no-such-table = Il n’y a pas de table « { $table } ». Vérifiez le lien, ou ouvrez une nouvelle table.
-refused-no-such-record = Il n’y a pas de partie enregistrée « { $record } ». Vérifiez le lien, ou renvoyez-la.
-refused-no-such-game = Il n’y a pas de jeu « { $game } ». Les jeux sont tarot, racko, gracias et chief.
+refused-no-such-table = Il n’y a pas de table « { $table } ». Vérifiez le lien, ou ouvrez une nouvelle table.
+refused-no-such-record = Il n’y a pas de partie enregistrée « { $record } ». Vérifiez le lien, ou renvoyez-la.
+refused-no-such-game = Il n’y a pas de jeu « { $game } ». Les jeux sont { $games }.
 refused-no-such-page = Il n’y a rien à cette adresse.
-refused-no-such-rulebook = Les règles de { $game } ne sont pas écrites en « { $language } ».
+refused-no-such-rulebook = Les règles de { $game } ne sont pas écrites en « { $language } ».
 refused-no-such-seat = Il n’y a pas de place { $seat }. Choisissez-en une de 0 à { $last }.
-refused-no-such-level = Il n’y a pas de robot « { $level } ». Les robots sont { $levels }.
+refused-no-such-level = Il n’y a pas de robot « { $level } ». Les robots sont { $levels }.
 refused-no-such-moment = Il n’y a pas de moment { $number } dans cette partie. Choisissez-en un de 0 à { $last }.
-refused-bad-setup = Cette table est impossible : { $problem }.
-refused-bad-request = La demande n’est pas comprise : { $problem }.
+refused-bad-setup = Cette table est impossible : { $problem }.
+refused-bad-request = La demande n’est pas comprise : { $problem }.
 refused-bad-name = Un nom a de 1 à { $most } lettres, sur une ligne.
-refused-bad-record = L’enregistrement n’est pas accepté : { $problem }.
+refused-bad-record = L’enregistrement n’est pas accepté : { $problem }.
 refused-wrong-method = Cette adresse n’accepte pas { $method }.
-refused-wrong-secret = Cette place est à quelqu’un d’autre : le lien ne contient pas son secret.
+refused-wrong-secret = Cette place est à quelqu’un d’autre : le lien ne contient pas son secret.
 refused-not-host = Seule la personne qui a ouvert la table peut commencer.
 refused-not-seated = Vous regardez. Prenez une place pour jouer.
 refused-not-over = L’enregistrement est donné à la fin de la partie, car il montre toutes les cartes.
-refused-cards-hidden = La partie est en cours : ses cartes restent cachées. Revenez quand elle sera finie.
-refused-foreign-page = Cette page n’appartient pas à ce serveur : elle ne peut pas jouer ici.
+refused-cards-hidden = La partie est en cours : ses cartes restent cachées. Revenez quand elle sera finie.
+refused-foreign-page = Cette page n’appartient pas à ce serveur : elle ne peut pas jouer ici.
 refused-seat-taken = La place { $seat } est prise. Choisissez-en une autre.
 refused-table-full = Toutes les places de cette table sont prises. Vous pouvez regarder.
-refused-begun = La partie a commencé : personne ne peut plus s’asseoir. Vous pouvez regarder.
+refused-begun = La partie a commencé : personne ne peut plus s’asseoir. Vous pouvez regarder.
 refused-not-begun = La partie n’a pas commencé. Elle commence quand la personne qui a ouvert la table le décide.
-refused-words-missing = Les cartes ne peuvent pas encore être tirées : la page de la personne qui a ouvert la table doit d’abord donner ses mots.
+refused-words-missing = Les cartes ne peuvent pas encore être tirées : la page de la personne qui a ouvert la table doit d’abord donner ses mots.
 refused-game-over = La partie est finie.
-refused-not-your-turn = Ce n’est pas votre tour : c’est à { $names }.
-refused-not-your-turn-deal = Ce n’est pas votre tour : on distribue les cartes.
+refused-not-your-turn = Ce n’est pas votre tour : c’est à { $names }.
+refused-not-your-turn-deal = Ce n’est pas votre tour : on distribue les cartes.
 refused-moved-on = La partie a avancé entre-temps jusqu’au coup { $number }. Regardez et décidez à nouveau.
-refused-acted = Vous avez déjà choisi : { $text }.
+refused-acted = Vous avez déjà choisi : { $text }.
 refused-rewound = La partie est revenue en arrière entre-temps. Regardez et décidez à nouveau.
 refused-no-undo = Il n’y a rien que vous puissiez reprendre.
-refused-not-understood = « { $text } » n’est rien que vous puissiez faire maintenant. { $legal ->
+refused-not-understood = « { $text } » n’est rien que vous puissiez faire maintenant. { $legal ->
     [none] Vous n’avez rien à faire maintenant.
-   *[other] Vous pouvez : { $legal }
+   *[other] Vous pouvez : { $legal }
 }
-refused-bad-message = Le message n’est pas compris : { $problem }.
-refused-sit-first = Le premier message doit être « sit », avec le nom d’une table.
-refused-too-large = C’est trop grand : { $most } octets au plus sont acceptés.
-refused-too-many-tables = Trop de tables ont été ouvertes depuis votre adresse. Réessayez dans { $minutes } minutes.
+refused-bad-message = Le message n’est pas compris : { $problem }.
+refused-sit-first = Le premier message doit être « sit », avec le nom d’une table.
+refused-too-large = C’est trop grand : { $most } octets au plus sont acceptés.
+refused-too-many-tables = Trop de tables ont été ouvertes, ou de parties envoyées, depuis votre adresse. Réessayez dans { $minutes } minutes.
 refused-too-fast = Trop de messages à la fois. Attendez une seconde.
 refused-store-busy = Le registre des tables est occupé, et rien n’a été écrit. Réessayez dans un instant.
 refused-store-full = Le registre des tables est plein, et rien n’a été écrit. La personne qui tient ce serveur doit libérer de la place sur son disque.
 refused-store-down = Le registre des tables n’est pas joignable, et rien n’a été écrit. Réessayez dans un instant.
-refused-our-fault = Une erreur s’est produite sur le serveur, et rien n’a été changé. Elle a été notée ; veuillez réessayer.
+refused-our-fault = Une erreur s’est produite sur le serveur, et rien n’a été changé. Elle a été notée ; veuillez réessayer.

@@ -8,10 +8,9 @@ from kibitz.games.chief.cards import Card, Cards
 from kibitz.games.chief.game import GAME
 from kibitz.games.chief.scoring import BEGGAR_MAN, ROUNDS, score
 from kibitz.games.chief.table import View
-from kibitz.kernel.rulebook import Rulebook
-from kibitz.kernel.scores import ScoreLine, point_text
-from kibitz.server.marked import marked_facts
-from kibitz.server.marks.scores import score_texts
+from kibitz.kernel.scores import ScoreLine
+from kibitz.server.marked import writer
+from kibitz.server.marks.reader import Reader
 
 
 @dataclass(frozen=True)
@@ -46,47 +45,47 @@ class Marks:
     sealed: str | None  # the own choice, while others still choose
 
 
-def marks(view: View, rulebook: Rulebook) -> Marks:
+def marks(view: View, reader: Reader) -> Marks:
     """The marks of `view`."""
     table = view.table
     choosing = view.seat in view.to_act and table.phase == "meld"
     sealed = None if view.own is None else view.own.sealed
     return Marks(
-        scores=score_texts(table.slips, table.seats, GAME.units),
-        sheet=tuple(_row(view, seat) for seat in range(table.seats)),
-        worth=_worth(view, rulebook) if choosing else (),
+        scores=reader.scores(table.slips, table.seats),
+        sheet=tuple(_row(view, seat, reader) for seat in range(table.seats)),
+        worth=_worth(view, reader) if choosing else (),
         sealed=None if sealed is None else GAME.actions.text(sealed, view),
     )
 
 
-def _row(view: View, seat: int) -> tuple[Cell | None, ...]:
+def _row(view: View, seat: int, reader: Reader) -> tuple[Cell | None, ...]:
     row: list[Cell | None] = [None] * ROUNDS
     used, slips = view.table.used[seat], view.table.slips
     for round, (size, slip) in enumerate(zip(used, slips, strict=True), 1):
         points = slip.totals(view.table.seats)[seat]
-        row[size - 1] = Cell(round, size, point_text(points, GAME.units))
+        row[size - 1] = Cell(round, size, reader.points(points))
     return tuple(row)
 
 
-def _worth(view: View, rulebook: Rulebook) -> tuple[Worth, ...]:
+def _worth(view: View, reader: Reader) -> tuple[Worth, ...]:
     melds = [action for action in GAME.legal(view) if isinstance(action, Meld)]
-    return tuple(_of_meld(view.mine.hand, meld, rulebook) for meld in melds)
+    return tuple(_of_meld(view.mine.hand, meld, reader) for meld in melds)
 
 
-def _of_meld(hand: Cards, meld: Meld, rulebook: Rulebook) -> Worth:
+def _of_meld(hand: Cards, meld: Meld, reader: Reader) -> Worth:
     cards, _ = meld.split(hand)
     line = _scored(cards)
     alone = len(cards) != BEGGAR_MAN
-    rule = rulebook.rule(line.rule if alone else "4.3")
-    facts = marked_facts(line.facts)
+    rule = reader.rulebook.rule(line.rule if alone else "4.3")
+    facts, write = dict(line.facts), writer(reader.texts)
     return Worth(
         id=GAME.actions.id(meld),
         cards=cards,
         size=len(cards),
-        name=rule.sentence("label", facts),
+        name=rule.sentence("label", facts, write),
         rule=rule.id,
-        sum=rule.sentence("sum", facts) if alone else None,
-        points=point_text(line.amounts[0], GAME.units) if alone else None,
+        sum=rule.sentence("sum", facts, write) if alone else None,
+        points=reader.points(line.amounts[0]) if alone else None,
     )
 
 

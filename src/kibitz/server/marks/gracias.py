@@ -3,13 +3,11 @@
 from dataclasses import dataclass
 
 from kibitz.games.gracias.cards import NO_CARDS, Counts, counted
-from kibitz.games.gracias.game import GAME
 from kibitz.games.gracias.scoring import piles_of, reckon
 from kibitz.games.gracias.table import View
 from kibitz.games.gracias.turn import TURNS
-from kibitz.kernel.rulebook import Rulebook
 from kibitz.kernel.seats import Seat
-from kibitz.server.marks.scores import score_texts
+from kibitz.server.marks.reader import Reader
 
 
 @dataclass(frozen=True)
@@ -26,7 +24,7 @@ class Marks:
     turns: int  # how many turns a round has
 
 
-def marks(view: View, _: Rulebook) -> Marks:
+def marks(view: View, reader: Reader) -> Marks:
     """The marks of `view`."""
     table = view.table
     open_cards = reckon(table.reserves, table.options.piles)
@@ -34,8 +32,8 @@ def marks(view: View, _: Rulebook) -> Marks:
     if view.own is not None:
         mine = counted(view.own.face_down, table.reserves[view.here])
     return Marks(
-        scores=score_texts(table.slips, table.seats, GAME.units),
-        rounds=tuple(score_texts((slip,), table.seats, GAME.units) for slip in table.slips),
+        scores=reader.scores(table.slips, table.seats),
+        rounds=tuple(reader.scores((slip,), table.seats) for slip in table.slips),
         most=open_cards.most,
         piles=open_cards.piles,
         loose=open_cards.loose,

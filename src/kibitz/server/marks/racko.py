@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 
 from kibitz.games.racko.cards import RACK, SLOTS, longest_run, rising_start
-from kibitz.games.racko.game import GAME
 from kibitz.games.racko.table import View
-from kibitz.kernel.rulebook import Rulebook
-from kibitz.server.marks.scores import score_texts
+from kibitz.server.marks.reader import Reader
 
 
 @dataclass(frozen=True)
@@ -21,13 +19,13 @@ class Marks:
     changed: tuple[tuple[int, ...], ...]  # by seat: the slots whose card is known to everyone
 
 
-def marks(view: View, _: Rulebook) -> Marks:
+def marks(view: View, reader: Reader) -> Marks:
     """The marks of `view`."""
     table = view.table
     rack = () if view.own is None else view.own.rack
     start = rising_start(rack) if rack else 0
     return Marks(
-        scores=score_texts(table.slips, table.seats, GAME.units),
+        scores=reader.scores(table.slips, table.seats),
         target=table.options.target,
         in_order=tuple(place < start for place in range(RACK)) if rack else (),
         breaks=tuple(SLOTS[at] for at in range(1, len(rack)) if rack[at] < rack[at - 1]),

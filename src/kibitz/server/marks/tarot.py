@@ -5,13 +5,11 @@ from typing import Literal
 
 from kibitz.games.tarot.cards import BOUTS, EXCUSE, PETIT, SUITS, Card, Cards, half_points
 from kibitz.games.tarot.deal import next_seat
-from kibitz.games.tarot.game import GAME
 from kibitz.games.tarot.play import winning_card
 from kibitz.games.tarot.scoring import TARGETS, UNITS
 from kibitz.games.tarot.table import SEATS, Table, View
-from kibitz.kernel.rulebook import Rulebook
 from kibitz.kernel.seats import Seat
-from kibitz.server.marks.scores import score_texts
+from kibitz.server.marks.reader import Reader
 
 Side = Literal["taker", "defence", "trick", "yours", "unseen"]
 """Where a bout is, as far as the view tells: won by a side, in the trick lying there, in the own hand."""
@@ -43,13 +41,13 @@ class Marks:
     groups: tuple[Cards, ...]  # the own hand: spades, hearts, diamonds, clubs, trumps, the Excuse
 
 
-def marks(view: View, _: Rulebook) -> Marks:
+def marks(view: View, reader: Reader) -> Marks:
     """The marks of `view`."""
     table, hand = view.table, Cards() if view.own is None else view.own.hand
     bouts = Bouts(*(_side(view, bout) for bout in (PETIT, max(SUITS[-1]), EXCUSE)))
     setting = table.phase == "aside" and view.seat in view.to_act
     return Marks(
-        scores=score_texts(table.slips, SEATS, GAME.units),
+        scores=reader.scores(table.slips, SEATS),
         hand_sizes=tuple(table.hand_size(Seat(seat)) for seat in range(SEATS)),
         bid_by_seat=_bids(table),
         winning=table.trick.index(winning_card(table.trick)) if table.trick else None,

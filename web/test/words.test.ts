@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+const texts = import.meta.glob<string>("../../src/kibitz/locales/*/web.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const sources = import.meta.glob<string>("../src/**/*.{ts,svelte}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const idsOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gim)].map((match) => match[1]!);
+const english = idsOf(texts["../../src/kibitz/locales/en/web.ftl"]!);
+
+test("every language has the same words", () => {
+  for (const [path, text] of Object.entries(texts)) {
+    expect(idsOf(text).sort(), path).toEqual([...english].sort());
+  }
+});
+
+test("no word is missing", () => {
+  for (const [path, source] of Object.entries(sources)) {
+    for (const [, id] of source.matchAll(/\bt\(\s*"([\w-]+)"/g)) {
+      expect(english, `${path}: ${id}`).toContain(id);
+    }
+  }
+});
+
+test("no word is unused", () => {
+  const all = Object.values(sources).join("\n");
+  // Ids may be put together, such as `rank-${rank}`: then some source holds a beginning of them.
+  const begun = (id: string) =>
+    [...id.matchAll(/-/g)].some(({ index }) => all.includes(`\`${id.slice(0, index + 1)}\${`));
+  expect(english.filter((id) => !all.includes(`"${id}"`) && !begun(id))).toEqual([]);
+});
