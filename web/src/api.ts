@@ -1,5 +1,14 @@
 /** The server's HTTP side: what there is to play, new tables, seats, rulebooks. */
-import type { ErrorBody, GameJson, NewTable, RulebookJson, SeatedJson } from "./wire";
+import type {
+  ErrorBody,
+  GameJson,
+  NewTable,
+  PlayOn,
+  RecordKept,
+  Replay,
+  RulebookJson,
+  SeatedJson,
+} from "./wire";
 import { currentLanguage } from "./words.svelte";
 
 /** A refusal by the server, as a sentence for the reader. */
@@ -13,12 +22,14 @@ export class Refused extends Error {
   }
 }
 
+/** `body` is JSON, or a text that is sent as it is. */
 async function call<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": currentLanguage() };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const raw = typeof body === "string";
+  if (body !== undefined) headers["Content-Type"] = raw ? "application/jsonl" : "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
   const init: RequestInit = { method, headers };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = raw ? body : JSON.stringify(body);
   const response = await fetch(`/api${path}`, init);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (!response.ok) {
@@ -46,3 +57,24 @@ export const takeSeat = (table: string, name: string, seat: number | null) =>
   call<SeatedJson>("POST", `${at(table)}/seats`, { name, seat });
 export const rulebook = (game: string) =>
   call<RulebookJson>("GET", `/rulebooks/${game}?lang=${currentLanguage()}`);
+
+/** What can be looked through: the game of a table, or a record that was sent in. */
+export interface Story {
+  of: "table" | "record";
+  id: string;
+}
+export const storyPath = ({ of, id }: Story) => `/${of}s/${encodeURIComponent(id)}`;
+export const recordPath = (story: Story) =>
+  `/api${storyPath(story)}${story.of === "table" ? "/record" : ""}`;
+
+/** The game from one seat, or with all cards open; null: from the seat of the secret. */
+export const replayOf = (story: Story, seat: number | "all" | null, secret?: string) =>
+  call<Replay>(
+    "GET",
+    `${storyPath(story)}/replay${seat === null ? "" : `?seat=${seat}`}`,
+    undefined,
+    secret,
+  );
+export const playOn = (story: Story, wish: PlayOn, secret?: string) =>
+  call<SeatedJson>("POST", `${storyPath(story)}/play-on`, wish, secret);
+export const sendRecord = (line: string) => call<RecordKept>("POST", "/records", line);

@@ -3,6 +3,7 @@ export type Route =
   | { page: "landing" }
   | { page: "table"; table: string }
   | { page: "replay"; of: "table" | "record"; id: string }
+  | { page: "open" }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "nowhere" };
 
@@ -11,6 +12,7 @@ export function routeOf(path: string, fragment = ""): Route {
   const [first, second, third] = parts;
   if (!first) return { page: "landing" };
   if (first === "t" && second && !third) return { page: "table", table: second };
+  if (first === "replay" && !second) return { page: "open" };
   if (first === "replay" && second === "t" && third)
     return { page: "replay", of: "table", id: third };
   if (first === "replay" && second === "r" && third)

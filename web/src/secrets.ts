@@ -1,3 +1,6 @@
+import { randomWords } from "./api";
+import type { SeatedJson } from "./wire";
+
 /** The secrets of the seats that this browser holds. They stand in no address that reaches a server. */
 const KEY = "kibitz.seats";
 
@@ -44,4 +47,33 @@ function fromFragment(table: string): string | null {
     history.replaceState(null, "", location.pathname);
   }
   return secret;
+}
+
+const PLEDGES = "kibitz.pledges";
+
+/** What was published, and what this browser gives, before the cards: by these a fair deal is judged afterwards. */
+export interface Pledge {
+  commitment: string;
+  words: string;
+}
+
+function pledges(): [table: string, pledge: Pledge][] {
+  try {
+    return JSON.parse(localStorage.getItem(PLEDGES) ?? "[]") as [string, Pledge][];
+  } catch {
+    return [];
+  }
+}
+
+export const pledgeFor = (table: string): Pledge | null =>
+  pledges().find(([id]) => id === table)?.[1] ?? null;
+
+/** Keeps a seat that was just taken, with what is needed to judge its deal afterwards. */
+export function keepSeat(seated: SeatedJson, game: string): void {
+  keepPledge(seated.table, { commitment: seated.commitment, words: randomWords() });
+  keepSecret(seated.table, seated.secret, game);
+}
+
+function keepPledge(table: string, pledge: Pledge): void {
+  localStorage.setItem(PLEDGES, JSON.stringify([[table, pledge], ...pledges()].slice(0, KEPT)));
 }

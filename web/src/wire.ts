@@ -764,6 +764,8 @@ export interface ChiefWorth {
   cards: Card[];
   size: number;
   name: string;
+  rule: string;
+  sum: string | null;
   points: string | null;
 }
 
@@ -1114,6 +1116,22 @@ export interface ReplayStep<G extends GameName = GameName> {
   slips: SlipJson[] | null;
 }
 
+/** An act of chance, the `number`-th of the game from 1: these `cards` came out of the sorted `pack`. */
+export interface DrawJson {
+  step: number;
+  number: number;
+  word: string;
+  pack: string[];
+  cards: string[];
+}
+
+/** All that is needed to do the sums of a fair deal again; `first` is the starting seat. */
+export interface FairDeal {
+  fair: FairJson;
+  first: number | null;
+  draws: DrawJson[];
+}
+
 /** A game to look through, from one seat or with all cards open. Step 0 is before the first act. */
 export interface Replay<G extends GameName = GameName> {
   game: G;
@@ -1124,6 +1142,7 @@ export interface Replay<G extends GameName = GameName> {
   status: "waiting" | "playing" | "over";
   steps: ReplayStep<G>[];
   result: ResultJson | null;
+  fair: FairDeal | null;
 }
 
 /** Where a record that was sent in can be found. */

@@ -13,7 +13,6 @@ table, once it is committed, cannot choose another seed when it hears the words.
 """
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -76,12 +75,11 @@ def check_fair(game: AnyGame, record: Record) -> bool:
 
     Raises MalformedRecord for a claim that cannot be read, FalseRecord for one that is not true.
     """
-    written = record.extra.get("fair")
-    if written is None:
+    claim = read_fair(record)
+    if claim is None:
         return False
-    fair = _read(written, record)
-    assert isinstance(written, Mapping)
-    if written["commitment"] != fair.commitment:
+    commitment, fair = claim
+    if commitment != fair.commitment:
         raise FalseRecord(record.game, "the commitment of “fair” is not that of its seed and salt")
     first = starting_seat(game.options)
     if fair.first_drawn and first is not None:
@@ -103,11 +101,17 @@ def check_fair(game: AnyGame, record: Record) -> bool:
     return True
 
 
-def _read(written: object, record: Record) -> Fair:
-    match written:
+def read_fair(record: Record) -> tuple[str, Fair] | None:
+    """The commitment that a record claims, and what its cards are said to follow from; not yet compared.
+
+    None if it claims nothing. Raises MalformedRecord.
+    """
+    match record.extra.get("fair"):
+        case None:
+            return None
         case {
             "method": str(method),
-            "commitment": str(),
+            "commitment": str(commitment),
             "seed": str(seed),
             "salt": str(salt),
             "words": list(words),
@@ -121,7 +125,9 @@ def _read(written: object, record: Record) -> Fair:
             and 0 <= given <= len(record.log)
         ):
             heard = tuple(None if each is None else bytes.fromhex(each) for each in words)
-            return Fair(bytes.fromhex(seed), bytes.fromhex(salt), heard, given, first_drawn)
+            return commitment, Fair(
+                bytes.fromhex(seed), bytes.fromhex(salt), heard, given, first_drawn
+            )
     raise MalformedRecord(
         f"“fair” is out of form: expected method “{METHOD}”, a commitment, a seed, a salt, the words of "
         f"{record.seats} seats, “given” and “first_drawn”"

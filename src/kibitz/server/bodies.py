@@ -7,6 +7,7 @@ from typing_extensions import TypedDict
 
 from kibitz.server.wire import (
     Body,
+    FairJson,
     GameName,
     Id,
     MarksJson,
@@ -127,6 +128,24 @@ class ReplayStep(TypedDict):
     slips: list[SlipJson] | None
 
 
+class DrawJson(TypedDict):
+    """An act of chance, the `number`-th of the game from 1: these `cards` came out of the sorted `pack`."""
+
+    step: int
+    number: int
+    word: str
+    pack: list[str]
+    cards: list[str]
+
+
+class FairDeal(TypedDict):
+    """All that is needed to do the sums of a fair deal again; `first` is the starting seat."""
+
+    fair: FairJson
+    first: int | None
+    draws: list[DrawJson]
+
+
 class Replay(TypedDict):
     """A game to look through, from one seat or with all cards open. Step 0 is before the first act."""
 
@@ -138,6 +157,7 @@ class Replay(TypedDict):
     status: Status
     steps: list[ReplayStep]
     result: ResultJson | None
+    fair: FairDeal | None
 
 
 class RecordKept(TypedDict):

@@ -2,26 +2,31 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal, cast
 
 from kibitz.games.register import game
 from kibitz.kernel.encode import plain
 from kibitz.kernel.events import Event
+from kibitz.kernel.fair import read_fair
 from kibitz.kernel.game import AnyGame
-from kibitz.kernel.options import Config, write_options
+from kibitz.kernel.options import Config, starting_seat, write_options
 from kibitz.kernel.record import Entry, Record, parse_record
-from kibitz.kernel.seats import Actor, Seat
+from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.state import AnyState
 from kibitz.kernel.transcript import Transcript, replayed
 from kibitz.server.bodies import (
+    DrawJson,
+    FairDeal,
     Replay,
     ReplayStep,
 )
 from kibitz.server.live import LiveTable
-from kibitz.server.messages import actor_json
+from kibitz.server.messages import actor_json, fair_json
 from kibitz.server.seating import readable
 from kibitz.server.told import Teller
 from kibitz.server.wire import (
+    FairJson,
     GameName,
     OwnJson,
     PlaceJson,
@@ -48,6 +53,7 @@ class Story:
     config: Config
     names: Sequence[str]
     steps: Sequence[Played]
+    fair: FairJson | None = None  # what the cards follow from, if that may be told
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -60,7 +66,7 @@ def story_of_table(live: LiveTable) -> Story:
     config = live.opened.config()
     start = Played("*", None, (), live.game.start(config))
     steps = [Played(each.actor, each.text, each.events, each.after) for each in live.moments]
-    return Story(live.game, config, live.names, [start, *steps])
+    return Story(live.game, config, live.names, [start, *steps], fair_json(live))
 
 
 def story_of_record(line: str) -> Story:
@@ -73,7 +79,9 @@ def story_of_record(line: str) -> Story:
     for actor, text in record.log:
         events = retold.play_text(actor, text)
         steps.append(Played(actor, text, events, retold.state))
-    return Story(rules, transcript.config, _names(record), steps)
+    claim = read_fair(record)
+    fair = None if claim is None else cast(FairJson, claim[1].block() | {"commitment": claim[0]})
+    return Story(rules, transcript.config, _names(record), steps, fair)
 
 
 def _names(record: Record) -> tuple[str, ...]:
@@ -97,6 +105,7 @@ def replay_json(story: Story, language: str, whose: Perspective, seats: list[Pla
         "status": "over" if result else "playing",
         "steps": [_step(tells, story, number, whose) for number in range(len(story.steps))],
         "result": tells.result(result),
+        "fair": _fair_deal(story),
     }
 
 
@@ -112,11 +121,35 @@ def _step(tells: Teller, story: Story, number: int, whose: Perspective) -> Repla
         "told": tells.told_openly(step.events) if openly else tells.told(step.events, seat),
         "view": tells.view(view),
         "owns": _owns(step.after) if openly else None,
-        "marks": tells.marks(view),
+        "marks": tells.marks(view._replace(to_act=frozenset())),  # nothing is to be chosen any more
         "slips": [tells.slip(slip) for slip in scored]
         if len(scored) > len(before.table.slips)
         else None,
     }
+
+
+def _fair_deal(story: Story) -> FairDeal | None:
+    """The acts of chance beside what they should follow from: a page does the sums again itself."""
+    if story.fair is None:
+        return None
+    name = starting_seat(story.game.options)
+    first = None if name is None else write_options(story.config.options, story.config.seats)[name]
+    draws: list[DrawJson] = []
+    for number, (before, step) in enumerate(pairwise(story.steps), 1):
+        if step.actor != CHANCE:
+            continue
+        assert step.text is not None
+        spec, drawn = story.game.chance(before.after), story.game.chance_notation.parse(step.text)
+        draws.append(
+            {
+                "step": number,
+                "number": len(draws) + 1,
+                "word": spec.word,
+                "pack": [str(card) for card in spec.pack],
+                "cards": [str(card) for card in drawn.cards],
+            }
+        )
+    return {"fair": story.fair, "first": cast("int | None", first), "draws": draws}
 
 
 def _owns(state: AnyState) -> list[OwnJson]:

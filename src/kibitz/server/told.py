@@ -1,7 +1,4 @@
-"""What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence.
-
-In sentences a card stands as ⟨SK⟩, its name in records between two marks, which a page draws as a card.
-"""
+"""What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -25,7 +22,6 @@ from kibitz.kernel.errors import (
 from kibitz.kernel.events import Event
 from kibitz.kernel.game import AnyGame, Violation
 from kibitz.kernel.record import FalseRecord, RecordError
-from kibitz.kernel.rulebook import Write
 from kibitz.kernel.scores import Points, Result, ScoreLine, Slip
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
@@ -35,6 +31,7 @@ from kibitz.server.bodies import (
     ErrorJson,
 )
 from kibitz.server.errors import Refusal
+from kibitz.server.marked import marked, writer
 from kibitz.server.marks import marks
 from kibitz.server.marks.reader import Reader
 from kibitz.server.wire import (
@@ -53,20 +50,10 @@ MANY: Final = 12
 """More actions than this are not listed in a sentence."""
 
 
-def marked(card: Card) -> str:
-    """A card in a sentence: `⟨SK⟩`."""
-    return f"⟨{card}⟩"
-
-
 def broken(game: str, violation: Violation, texts: Texts) -> str:
     """The sentence of the rule that was broken."""
     rule = rulebook(game, texts.language).rule(violation.rule)
     return rule.sentence("said", dict(violation.facts), writer(texts))
-
-
-def writer(texts: Texts) -> Write:
-    """Writes the facts of a rulebook's sentence: cards marked, points in the reader's language."""
-    return lambda fact: marked(fact) if isinstance(fact, Card) else texts.written(fact)
 
 
 _NOTHING: Final = Table(slips=())

@@ -15,6 +15,8 @@ export interface GameScreen {
   Screen: Component<ScreenProps>;
   /** What stands above the log. */
   Beside?: Component<ScreenProps>;
+  /** Paper that always lies beside the table: above the log, on a narrow screen in its drawer. */
+  Sheet?: Component<ScreenProps>;
   /**
    * Splits what happened into what is shown one after the other, with the time each picture stays
    * at normal speed. Without it a step is one picture.
@@ -32,6 +34,7 @@ export const GAMES: Record<string, () => Promise<GameScreen>> = {
   tarot: () => import("./tarot").then((game) => game.default),
   gracias: () => import("./gracias").then((game) => game.default),
   racko: () => import("./racko").then((game) => game.default),
+  chief: () => import("./chief").then((game) => game.default),
 };
 
 /** Cards that stand for a game in the list of games. */

@@ -1,6 +1,6 @@
 /** The table that lies ready for a visitor: a solo game of Tarot in which he speaks first. */
 import { openTable } from "../api";
-import { heldSeats, keepSecret } from "../secrets";
+import { heldSeats, keepSeat } from "../secrets";
 import { settings } from "../settings.svelte";
 import { t } from "../words.svelte";
 
@@ -23,7 +23,7 @@ async function freshLandingTable(): Promise<string> {
     friends: false,
     ...SPEAKS_FIRST,
   });
-  keepSecret(seated.table, seated.secret, "tarot");
+  keepSeat(seated, "tarot");
   localStorage.setItem(KEY, seated.table);
   return seated.table;
 }

@@ -6,7 +6,7 @@ import { randomWords } from "../api";
 import { Connection, type Sitting } from "../connection";
 import type { GameScreen } from "../games/register";
 import { Pace } from "../pace";
-import { forgetSecret, keepSecret } from "../secrets";
+import { forgetSecret, keepSecret, pledgeFor } from "../secrets";
 import { settings } from "../settings.svelte";
 import type {
   FairJson,
@@ -57,11 +57,57 @@ export interface Notice {
   rule: string | null;
 }
 
+/**
+ * A table as its screen sees it: what is in sight, and what a reader may ask for. Live at a real table;
+ * in a replay everything that would change the game does nothing.
+ */
+export interface Session {
+  readonly id: string;
+  readonly live: boolean;
+  /** What stays the same: title, options, whose browser this is. */
+  readonly table: Opened | null;
+  readonly now: Frame | null;
+  readonly frame: Frame | null;
+  readonly seats: PlaceJson[];
+  readonly log: Told[];
+  readonly pending: Pending | null;
+  readonly notice: Notice | null;
+  readonly lost: boolean;
+  readonly said: string;
+  /** What the cards followed from, once the game is over. */
+  readonly fair: FairJson | null;
+  /** The cards of all seats, when they lie open. */
+  readonly hands: readonly (readonly string[])[] | null;
+  /** The reader's seat; null for an onlooker. */
+  readonly you: number | null;
+  /** What the reader may do now, as far as the picture in sight has come. */
+  readonly legal: Legal[];
+  /** Where a seat is from the reader's: 0 the reader, 1 the next to play, and so on. */
+  from(seat: number): number;
+  name(seat: number): string;
+  act(text: string, following?: string[]): void;
+  why(text: string): void;
+  hint(): void;
+  undo(): void;
+  speak(language: string): void;
+  start(): void;
+  leave(): void;
+  drain(): boolean;
+  repeat(): void;
+  dismiss(): void;
+  close(): void;
+}
+
+/** What stays the same at a table. */
+export type Opened = Pick<TableMessage, "game" | "title" | "options" | "solo" | "host">;
+
 /** What every step takes at normal speed when a game says nothing else. */
-const STEP_MS = 350;
+export const STEP_MS = 350;
 const FORCED_MS = 500;
 
-export class Session {
+export class LiveSession implements Session {
+  readonly live = true;
+  readonly hands = null;
   /** The latest moment. */
   now = $state.raw<Frame | null>(null);
   /** The moment in sight. */
@@ -82,7 +128,7 @@ export class Session {
   readonly id: string;
   private readonly connection: Connection;
   private readonly pace = new Pace<Frame>((frame) => this.show(frame));
-  private readonly words = randomWords();
+  private readonly words: string;
   /** Actions that follow the pending one, such as the rest of six cards. */
   private following: string[] = [];
   /** An undo that is asked for, and after which step; `ref` is null while it waits for the next step. */
@@ -100,6 +146,7 @@ export class Session {
     private readonly barred: (code: string, text: string) => void,
   ) {
     this.id = id;
+    this.words = pledgeFor(id)?.words ?? randomWords();
     this.connection = new Connection({
       sitting: () => this.sitting(),
       heard: (message) => this.heard(message),

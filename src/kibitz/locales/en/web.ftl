@@ -400,3 +400,140 @@ gracias-piles = { $count ->
 }
 gracias-piles-short = piles
 gracias-slip-title = Round { $number }
+
+# Indian Chief
+chief-meld-1 = Thief
+chief-meld-2 = Beggar Man
+chief-meld-3 = Poor Man
+chief-meld-4 = Lawyer
+chief-meld-5 = Rich Man
+chief-meld-6 = Doctor
+chief-meld-7 = Indian Chief
+chief-caption = round { $round } of { $rounds }
+chief-caption-short = round { $round }/{ $rounds }
+chief-sheet = Score sheet
+chief-total = Total
+chief-in-round = round { $round }
+chief-others = The others
+chief-sealed = sealed
+chief-choosing = choosing
+chief-ladder = Seven melds
+chief-now = now: { $points }
+chief-now-by-others = as the others lay
+chief-done = round { $round }: { $points }
+chief-more = { $count ->
+    [one] one more
+    [2] two more
+    [3] three more
+    [4] four more
+    [5] five more
+   *[other] six more
+}
+chief-fewer = { $count ->
+    [one] one fewer
+    [2] two fewer
+    [3] three fewer
+    [4] four fewer
+    [5] five fewer
+    [6] six fewer
+   *[other] { $count } fewer
+}
+chief-your-meld = Your meld
+chief-choose = Choose one to seven cards; how many says which meld it is. Nobody sees it until all have sealed.
+chief-too-many = Eight cards
+chief-at-most = A meld has seven cards at most.
+chief-laid = You laid it in round { $round } for { $points }. Each meld is laid once.
+chief-scores = It scores { $points }.
+chief-by-others = 2 points for each card of the others that has a rank of yours. What it brings is seen when all melds are shown.
+chief-seal = Seal { $meld }
+chief-seal-none = Choose cards
+chief-not-now = Not possible: why?
+chief-you-sealed = Sealed
+chief-wait-choose = { $names } still to choose.
+chief-turning = All melds are turned up.
+chief-melds = The melds of round { $round }
+chief-gone = taken up
+chief-steals-now = steals now
+chief-steals-later = steals later
+chief-card-of = { $card } of { $name }
+chief-on = Go on
+chief-on-to-thieves = On to the Thieves
+chief-next-round = Next round
+chief-you-steal = You may steal.
+chief-steal-rule = Choose a card of another’s meld; your own card stays in its place.
+chief-tied = Tied with { $names }, who choose at the same time. If you name the same card, you clash. Attempt { $attempt } of 3.
+chief-steal-which = Choose a card
+chief-no-steal = Steal nothing
+chief-wait-steal = { $count ->
+    [one] { $names } may steal.
+   *[other] { $names } choose what to steal.
+}
+chief-stock = stock { $count }
+chief-stock-title = Cards in the stock
+
+# Replay
+replay-no-play = This is a replay: nothing can be played here. “Play on from here” begins a new table.
+replay-play = Play
+replay-pause = Pause
+replay-back = One back
+replay-forward = One on
+replay-where = Moment of the game
+replay-step = { $at } of { $all }. { $event }
+replay-seen-by = Seen by
+replay-open = All cards open
+replay-play-on = Play on from here
+replay-more = More
+replay-link = Link to this moment
+replay-download = Download the record
+replay-other = Open another record
+hands = Hands
+play-on-how = A new table begins with everything up to this moment. You sit where { $seat } sat; bots play the rest.
+play-on-chance = What is dealt or shuffled from here on is drawn anew.
+open-title = Open a record
+open-text = Choose a file of one game (.jsonl), or drop it anywhere on this page. It is checked by the rules first.
+open-choose = Choose a file
+
+# A fair deal
+fair-title = Was the deal fair?
+fair-how = Before anyone sat down the table drew a seed and a salt and published their commitment. Then every person gave words of his own. The cards follow from both; this page has just done the sums again itself.
+fair-level = The level of a bot never touches the deal.
+fair-counting = Doing the sums …
+fair-not-here = Browsers do these sums only on pages that come by https or from your own machine. `kibitz check` does the same sums on the downloaded record.
+fair-commitment-good = Seed and salt are those of the commitment.
+fair-commitment-bad = Seed and salt are not those of the commitment.
+fair-promise-kept = The commitment is the one that this browser was given before the cards.
+fair-promise-broken = This browser was given another commitment before the cards.
+fair-words-heard = The words of this browser are among those from which the cards follow.
+fair-words-missing = The words of this browser are not among those from which the cards follow.
+fair-first-good = The first seat is the one that was drawn.
+fair-first-bad = The first seat is not the one that was drawn.
+fair-draws-good = { $count ->
+    [one] The one shuffle is what the seed gives, card by card.
+   *[other] All { $count } shuffles are what the seed gives, card by card.
+}
+fair-draws-bad = { $count } of { $all } shuffles are not what the seed gives.
+fair-given = The first { $count } entries were taken over from another game; their shuffles are not judged.
+fair-no-words = none
+fair-game-seed = Seed of the game, from seed and words
+fair-draws = { $count ->
+    [one] The shuffle
+   *[other] The { $count } shuffles
+}
+fair-draw-good = is what the seed gives
+fair-draw-bad = is not what the seed gives
+fair-draw-given = was taken over
+
+# Rulebooks
+rules-index = All rules
+rule-none = There is no rule { $rule } in this book.
+rule-source = Source: { $source }
+rule-kind-enforced = must be kept
+rule-kind-enforced-means = Whoever would break it is told so, with this rule.
+rule-kind-scoring = scores
+rule-kind-scoring-means = Gives a line of the score slip.
+rule-kind-procedure = the table does it
+rule-kind-procedure-means = Nobody can break it: the table sees to it.
+rule-kind-text = to know
+rule-kind-text-means = Only tells.
+rulebook-whole = The whole rulebook
+back-to-table = Back to the table

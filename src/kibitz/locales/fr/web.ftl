@@ -404,3 +404,140 @@ gracias-piles = { $count ->
 }
 gracias-piles-short = piles
 gracias-slip-title = Manche { $number }
+
+# Indian Chief
+chief-meld-1 = Voleur
+chief-meld-2 = Mendiant
+chief-meld-3 = Pauvre
+chief-meld-4 = Avocat
+chief-meld-5 = Riche
+chief-meld-6 = Médecin
+chief-meld-7 = Chef indien
+chief-caption = tour { $round } sur { $rounds }
+chief-caption-short = tour { $round }/{ $rounds }
+chief-sheet = Feuille de marque
+chief-total = Total
+chief-in-round = tour { $round }
+chief-others = Les autres
+chief-sealed = choix scellé
+chief-choosing = réfléchit
+chief-ladder = Les sept combinaisons
+chief-now = maintenant : { $points }
+chief-now-by-others = selon les autres
+chief-done = tour { $round } : { $points }
+chief-more = { $count ->
+    [one] une de plus
+    [2] deux de plus
+    [3] trois de plus
+    [4] quatre de plus
+    [5] cinq de plus
+   *[other] six de plus
+}
+chief-fewer = { $count ->
+    [one] une de moins
+    [2] deux de moins
+    [3] trois de moins
+    [4] quatre de moins
+    [5] cinq de moins
+    [6] six de moins
+   *[other] { $count } de moins
+}
+chief-your-meld = Votre combinaison
+chief-choose = Choisissez une à sept cartes : leur nombre dit la combinaison. Personne ne la voit avant que tous aient scellé la leur.
+chief-too-many = Huit cartes
+chief-at-most = Une combinaison a sept cartes au plus.
+chief-laid = Déjà posée au tour { $round } pour { $points }. Chaque combinaison se pose une seule fois.
+chief-scores = Elle rapporte { $points }.
+chief-by-others = 2 points pour chaque carte des autres de même hauteur que l’une des vôtres. On saura combien quand tout sera dévoilé.
+chief-seal = Sceller : { $meld }
+chief-seal-none = Choisissez des cartes
+chief-not-now = Impossible : pourquoi ?
+chief-you-sealed = Scellé
+chief-wait-choose = On attend encore { $names }.
+chief-turning = Toutes les combinaisons sont dévoilées.
+chief-melds = Les combinaisons du tour { $round }
+chief-gone = reprise en main
+chief-steals-now = vole maintenant
+chief-steals-later = volera ensuite
+chief-card-of = { $card }, combinaison de { $name }
+chief-on = Continuer
+chief-on-to-thieves = Aux Voleurs
+chief-next-round = Tour suivant
+chief-you-steal = Vous pouvez voler.
+chief-steal-rule = Choisissez une carte de la combinaison d’un autre ; la vôtre reste à sa place.
+chief-tied = À égalité avec { $names } : vous choisissez en même temps. Si vous nommez la même carte, elle vous échappe à tous. Essai { $attempt } sur 3.
+chief-steal-which = Choisissez une carte
+chief-no-steal = Ne rien voler
+chief-wait-steal = { $count ->
+    [one] { $names } peut voler.
+   *[other] { $names } choisissent quoi voler.
+}
+chief-stock = talon { $count }
+chief-stock-title = Cartes au talon
+
+# Revoir une partie
+replay-no-play = C’est une partie revue : on n’y joue rien. « Jouer à partir d’ici » ouvre une nouvelle table.
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un pas en arrière
+replay-forward = Un pas en avant
+replay-where = Moment de la partie
+replay-step = { $at } sur { $all }. { $event }
+replay-seen-by = Vu par
+replay-open = Cartes ouvertes
+replay-play-on = Jouer à partir d’ici
+replay-more = Plus
+replay-link = Lien vers ce moment
+replay-download = Télécharger la partie
+replay-other = Ouvrir une autre partie
+hands = Mains
+play-on-how = Une nouvelle table reprend tout jusqu’à ce moment. Vous jouez à la place de { $seat } ; des robots jouent pour les autres.
+play-on-chance = Ce qui sera donné ou battu ensuite est tiré de nouveau au sort.
+open-title = Ouvrir une partie
+open-text = Choisissez le fichier d’une partie (.jsonl), ou déposez-le n’importe où sur cette page. Il est d’abord vérifié d’après les règles.
+open-choose = Choisir un fichier
+
+# Une donne loyale
+fair-title = La donne était-elle loyale ?
+fair-how = Avant que quiconque s’assoie, la table a tiré une graine et un sel, et publié leur engagement. Chaque personne a ensuite donné ses propres mots. Les cartes découlent des deux ; cette page vient de refaire elle-même les calculs.
+fair-level = Le niveau d’un robot ne touche jamais à la donne.
+fair-counting = Calculs en cours …
+fair-not-here = Les navigateurs ne font ces calculs que sur une page reçue par https ou de votre propre machine. `kibitz check` fait les mêmes sur la partie téléchargée.
+fair-commitment-good = La graine et le sel sont bien ceux de l’engagement.
+fair-commitment-bad = La graine et le sel ne sont pas ceux de l’engagement.
+fair-promise-kept = L’engagement est celui que ce navigateur a reçu avant les cartes.
+fair-promise-broken = Ce navigateur avait reçu un autre engagement avant les cartes.
+fair-words-heard = Les mots de ce navigateur sont parmi ceux dont découlent les cartes.
+fair-words-missing = Les mots de ce navigateur ne sont pas parmi ceux dont découlent les cartes.
+fair-first-good = La première place est bien celle qui a été tirée au sort.
+fair-first-bad = La première place n’est pas celle qui a été tirée au sort.
+fair-draws-good = { $count ->
+    [one] Le seul mélange est bien celui que donne la graine, carte par carte.
+   *[other] Les { $count } mélanges sont bien ceux que donne la graine, carte par carte.
+}
+fair-draws-bad = { $count } mélanges sur { $all } ne sont pas ceux que donne la graine.
+fair-given = Les { $count } premières entrées viennent d’une autre partie ; leurs mélanges ne sont pas jugés.
+fair-no-words = aucun
+fair-game-seed = Graine de la partie, tirée de la graine et des mots
+fair-draws = { $count ->
+    [one] Le mélange
+   *[other] Les { $count } mélanges
+}
+fair-draw-good = est bien celui que donne la graine
+fair-draw-bad = n’est pas celui que donne la graine
+fair-draw-given = vient d’une autre partie
+
+# Les règles
+rules-index = Toutes les règles
+rule-none = Il n’y a pas de règle { $rule } dans ce livre.
+rule-source = Source : { $source }
+rule-kind-enforced = à respecter
+rule-kind-enforced-means = Qui l’enfreindrait en est averti, avec cette règle.
+rule-kind-scoring = marque
+rule-kind-scoring-means = Donne une ligne de la feuille de marque.
+rule-kind-procedure = la table s’en charge
+rule-kind-procedure-means = Personne ne peut l’enfreindre : la table y veille.
+rule-kind-text = à savoir
+rule-kind-text-means = Ne fait qu’expliquer.
+rulebook-whole = Toutes les règles du jeu
+back-to-table = Retour à la table

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kibitz.games.chief.actions import PLACES, Meld
+from kibitz.games.chief.actions import Meld
 from kibitz.games.chief.cards import Card, Cards
 from kibitz.games.chief.game import GAME
 from kibitz.games.chief.scoring import BEGGAR_MAN, ROUNDS, score
 from kibitz.games.chief.table import View
 from kibitz.kernel.scores import ScoreLine
+from kibitz.server.marked import writer
 from kibitz.server.marks.reader import Reader
 
 
@@ -20,7 +21,9 @@ class Worth:
     cards: tuple[Card, ...]
     size: int
     name: str  # its name, as on the slip
-    points: str | None  # None: it depends on the melds of the others
+    rule: str  # the rule that scores it
+    sum: str | None  # the arithmetic, as on the slip
+    points: str | None  # None, as `sum`: it depends on the melds of the others
 
 
 @dataclass(frozen=True)
@@ -73,9 +76,17 @@ def _of_meld(hand: Cards, meld: Meld, reader: Reader) -> Worth:
     cards, _ = meld.split(hand)
     line = _scored(cards)
     alone = len(cards) != BEGGAR_MAN
-    label = reader.rulebook.rule(line.rule if alone else "4.3").sentence("label", dict(line.facts))
-    points = reader.points(line.amounts[0]) if alone else None
-    return Worth(GAME.actions.id(meld), cards, len(PLACES[meld.places]), label, points)
+    rule = reader.rulebook.rule(line.rule if alone else "4.3")
+    facts, write = dict(line.facts), writer(reader.texts)
+    return Worth(
+        id=GAME.actions.id(meld),
+        cards=cards,
+        size=len(cards),
+        name=rule.sentence("label", facts, write),
+        rule=rule.id,
+        sum=rule.sentence("sum", facts, write) if alone else None,
+        points=reader.points(line.amounts[0]) if alone else None,
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,37 @@
+/** What is so, then what to do. */
+import type { Session } from "../../table/session.svelte";
+import { t } from "../../words.svelte";
+import { marksOf, shown, tableOf } from "./view";
+
+export function status(session: Session): { head: string; text: string } {
+  const frame = session.frame!;
+  const table = tableOf(frame);
+  const due = frame.view.to_act.filter((actor) => actor !== "*");
+  const names = list(due.filter((seat) => seat !== session.you).map((seat) => session.name(seat)));
+  if (table.phase === "meld" && !shown(frame)) {
+    const yours = session.pending !== null || marksOf(frame).sealed !== null;
+    if (!yours) return { head: "", text: names ? t("chief-wait-choose", { names }) : "" };
+    return {
+      head: t("chief-you-sealed"),
+      text: names ? t("chief-wait-choose", { names }) : t("chief-turning"),
+    };
+  }
+  if (table.phase !== "theft") return { head: "", text: "" };
+  if (session.you === null || !due.includes(session.you))
+    return { head: "", text: names ? t("chief-wait-steal", { names, count: due.length }) : "" };
+  if (session.pending) return { head: "", text: "" };
+  const tied = table.thieves[0]?.filter((seat) => seat !== session.you) ?? [];
+  if (!tied.length) return { head: t("chief-you-steal"), text: t("chief-steal-rule") };
+  return {
+    head: t("chief-you-steal"),
+    text: t("chief-tied", {
+      names: list(tied.map((seat) => session.name(seat))),
+      attempt: table.attempt,
+    }),
+  };
+}
+
+/** Names as a sentence lists them in the page's language. */
+function list(names: string[]): string {
+  return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(names);
+}
