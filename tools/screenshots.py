@@ -8,12 +8,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Locator, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
+from web import chief, test_gracias, test_racko  # noqa: E402
 from web.browser import AT_ONCE, PREPARED, launch, serve  # noqa: E402
+from web.rounds import seated  # noqa: E402
 from web.table import bid, click, lead, play_deal, playable  # noqa: E402
 
 OUT = ROOT / "build/screenshots"
@@ -100,8 +102,93 @@ def joining(page: Page) -> None:
     page.get_by_role("button", name="Sit down").wait_for()
 
 
+def sit(page: Page, game: str, seats: int, **options: object) -> None:
+    """At a new table against bots."""
+    server = page.url.rstrip("/")
+    page.goto(server + seated(server, game, seats, **options))
+
+
+def touch(_: Page, thing: Locator) -> None:
+    """As a mouse does."""
+    thing.click()
+
+
+def racko(page: Page) -> None:
+    """A card is drawn and looks for its slot."""
+    sit(page, "racko", 4)
+    page.wait_for_function(test_racko.DUE)
+    test_racko.draw_pile(page).click()
+    page.locator(".drawn .card").wait_for()
+
+
+def racko_slip(page: Page) -> None:
+    """A round is over."""
+    sit(page, "racko", 2)
+    test_racko.play_round(page, touch, touch)
+
+
+def gracias(page: Page) -> None:
+    """Trios lie there to be taken, and reserves have grown."""
+    sit(page, "gracias", 4)
+    for _ in range(2):
+        page.wait_for_function(test_gracias.DUE)
+        test_gracias.free_trios(page).first.click()
+        page.locator(".gift").wait_for()
+        test_gracias.receivers(page).first.click()
+        test_gracias.give_button(page).click()
+        page.locator(".gift").wait_for(state="detached")
+    page.wait_for_function(test_gracias.DUE)
+
+
+def gracias_gift(page: Page) -> None:
+    """One card is kept, one is given."""
+    gracias(page)
+    test_gracias.free_trios(page).first.click()
+    page.locator(".gift").wait_for()
+
+
+def gracias_slip(page: Page) -> None:
+    """A round is over."""
+    sit(page, "gracias", 5, rounds=2)
+    test_gracias.play_round(page, touch, touch)
+
+
+def chief_meld(page: Page) -> None:
+    """Four cards are chosen: the ladder says what they would score."""
+    chief.open_chief(page, 4)
+    chief.choose(page, range(4))
+
+
+def chief_shown(page: Page) -> None:
+    """All melds of a round are shown."""
+    chief.open_chief(page, 4)
+    chief.lay(page, 3)
+
+
+def chief_over(page: Page) -> None:
+    """The game is over."""
+    chief.open_chief(page, 2)
+    chief.play_to_the_end(page)
+
+
+def replay(page: Page) -> None:
+    """In the middle of a replay."""
+    chief_over(page)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider", name="Moment of the game").focus()
+    page.keyboard.press("PageUp")
+
+
+def rules(page: Page) -> None:
+    """The rulebook at one of its rules."""
+    page.goto(page.url.rstrip("/") + "/rules/tarot#6.2")
+    page.get_by_role("heading", level=1).wait_for()
+
+
 MOMENTS: tuple[Callable[[Page], None], ...] = (
     landing, bids, dog, slam, handful, trick, slip, setup, menu, waiting, joining,
+    racko, racko_slip, gracias, gracias_gift, gracias_slip,
+    chief_meld, chief_shown, chief_over, replay, rules,
 )  # fmt: skip
 
 
@@ -123,7 +210,10 @@ def take(
     page.goto(address)
     page.locator(".hand button").first.wait_for()
     page.get_by_role("button", name="Play with friends").wait_for()
-    moment(page)
+    try:
+        moment(page)
+    except Error as error:
+        print(f"{name}: {error}", file=sys.stderr)
     page.evaluate("() => document.fonts.ready")
     page.screenshot(path=OUT / f"{name}.png", animations="disabled")
     context.close()
