@@ -247,24 +247,25 @@ class House:
             _log.warning("the bots wait", extra={"table": table.id, "code": error.code})
 
     async def _let_act(self, table: OpenTable) -> bool:
-        """Lets chance and the bots act; False if the game waits for people, or is over.
+        """Lets chance and the bots act; False if nobody is to act by himself.
 
         What they do follows from the log, so it is written in one go, and nothing is lost if it is
         not written: they will do the same again. It is dropped if something else happened meanwhile.
         """
         table.look_for_people(self.clock.seconds())
-        last, party = table.live.last, table.live.rehearsal(table.stand_ins)
-        began, before = time.perf_counter(), 0 if party is None else len(party.transcript.log)
-        while party is not None and (due := party.due()) is not None:
+        party = table.live.rehearsal(table.stand_ins)
+        if party is None:
+            return False
+        last, began, before = table.live.last, time.perf_counter(), len(party.transcript.log)
+        while (due := party.due()) is not None:
             chance = due.actor == CHANCE
             party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
             if time.perf_counter() - began > SHOW_AFTER:
                 break
-        acts = [] if party is None else party.transcript.log[before:]
         async with table.changing:
-            if acts and table.live.last == last:
-                await self._append(table, acts)
-        return bool(acts)
+            if table.live.last == last:
+                await self._append(table, party.transcript.log[before:])
+        return True
 
     async def _append(
         self, table: OpenTable, acts: Sequence[Entry], back_to: int | None = None

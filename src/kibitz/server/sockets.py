@@ -78,7 +78,8 @@ async def _text(socket: WebSocket) -> str:
 def _counted(socket: WebSocket, metrics: Metrics) -> Send:
     async def send(text: str) -> None:
         metrics.messages.add("out")
-        await socket.send_text(text)
+        with suppress(WebSocketDisconnect, RuntimeError):  # gone: who listens hears of it
+            await socket.send_text(text)
 
     return send
 
