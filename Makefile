@@ -13,7 +13,7 @@ LEFT_OUT := $(if $(KIBITZ_PURE),KIBITZ_PURE is set,There is no C++ compiler with
 EDITABLE := --disable-pip-version-check --no-build-isolation --no-deps --editable .
 N ?= 5000
 
-.PHONY: setup play test check bench strength lock engine tables wire sanitize agreement perft bench-engine
+.PHONY: setup play test check bench strength lock engine tables wire sanitize agreement perft bench-engine kill-test fuzz bench-load
 
 setup: $(READY)
 
@@ -77,6 +77,17 @@ agreement: $(READY)
 # Counts the positions of tests/perft anew, with the engine.
 perft: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m support.perft
+
+# The tests of the server in full size: killed again and again, and fed with whatever can be sent.
+kill-test: $(READY)
+	KIBITZ_KILLS=20 $(BIN)/pytest -s tests/server/test_kill.py
+
+fuzz: $(READY)
+	KIBITZ_FUZZ=100000 $(BIN)/pytest -s tests/server/test_fuzz.py
+
+# How many tables one worker of the server carries; nothing else should run.
+bench-load: $(READY)
+	PYTHONPATH=tests $(BIN)/python bench/load.py
 
 # How strong the steady bot is against the random one, on duplicate deals.
 strength: $(READY)

@@ -167,7 +167,7 @@ async def seated(servers: Sequence[KibitzServer]) -> list[Player]:
             if "friends" in wanted:
                 await host.ask("start")
             for seat in seats:
-                random = Random(f"{number} {seat.seat}")
+                random = Random(f"{number} {seat.seat}")  # noqa: S311  a test's choice
                 client = Client(await connection(servers, random), seat, patience=PATIENCE)
                 players.append(Player(seat, servers, client, random))
     return players
@@ -197,7 +197,7 @@ async def gone_on(players: Sequence[Player]) -> None:
 
 async def killed_again_and_again(servers: Sequence[KibitzServer], database: str) -> None:
     """Plays, kills the servers in turn and starts them again; at last looks whether all is well."""
-    players, random = await seated(servers), Random(1)
+    players, random = await seated(servers), Random(1)  # noqa: S311  a test's choice
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
         playing = [group.create_task(player.play()) for player in players]
         for kill in range(KILLS):

@@ -1,4 +1,4 @@
-"""Real processes for tests: `kibitz serve`, PostgreSQL and Redis, on free ports and in folders of their own."""
+"""Processes for tests: `kibitz serve`, PostgreSQL and Redis, on free ports, in folders of their own."""
 
 import os
 import shutil
