@@ -81,7 +81,7 @@ class Fuzzer:
         if kind in ("act", "undo"):
             fields["at"] = max(0, client.number + pick((0, 0, 0, -1, -5, 1, 1000)))
         if kind in ("act", "why"):
-            fields["text"] = pick((*TEXTS, *client.legal[:8]))
+            fields["text"] = pick((pick(TEXTS), pick(client.legal or TEXTS)))
         if kind == "language":
             fields["language"] = pick(("en", "fr", "fr-CA", "tlh"))
         return fields
