@@ -84,6 +84,7 @@ kill-test: $(READY)
 
 fuzz: $(READY)
 	KIBITZ_FUZZ=100000 $(BIN)/pytest -s tests/server/test_fuzz.py
+	KIBITZ_FUZZ=10000 $(BIN)/pytest tests/server/test_http_fuzz.py
 
 # How many tables one worker of the server carries; nothing else should run.
 bench-load: $(READY)
