@@ -61,9 +61,10 @@ class Service:
                 env={**os.environ, **self.environment}, user=self.user,
             )  # fmt: skip
 
-    def send(self, number: int) -> None:
+    def pause(self) -> None:
+        """It hangs: it is there and does not answer."""
         assert self.process is not None
-        self.process.send_signal(number)
+        self.process.send_signal(signal.SIGSTOP)
 
     def stop(self, number: int = signal.SIGKILL) -> None:
         """Ends it, by default without a chance to put anything in order."""
@@ -183,7 +184,6 @@ def redis() -> Iterator[tuple[Service, str]]:
             service.start()
             yield service, f"redis://127.0.0.1:{port}"
         finally:
-            service.send(signal.SIGCONT)
             service.stop()
 
 

@@ -135,7 +135,8 @@ class Client:
 
     async def receive(self) -> Json:
         """The next message, kept."""
-        text = await asyncio.wait_for(self.wire.recv(), self.patience)
+        async with asyncio.timeout(self.patience):
+            text = await self.wire.recv()
         self.received.append(text)
         message: Json = json.loads(text)
         self.messages.append(message)

@@ -18,6 +18,12 @@ CHANNEL: Final = "kibitz"
 AGAIN_AFTER: Final = 1.0
 """Seconds until it asks again for a Redis that does not answer."""
 
+PATIENCE: Final = 1.0
+"""Seconds that Redis has to take a notice."""
+
+MOST_WAITING: Final = 1000
+"""Notices that wait for Redis; more are lost, as all are while it is away."""
+
 _log = logging.getLogger("kibitz.bus")
 
 
@@ -28,28 +34,36 @@ class ThroughRedis:
 
     def __init__(self, url: str) -> None:
         self._redis = Redis.from_url(url)
-        self._listening: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Queue[Notice] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, hear: Hear) -> None:
         """See Bus."""
-        self._listening = asyncio.create_task(self._listen(hear))
+        self._tasks = [asyncio.create_task(self._listen(hear)), asyncio.create_task(self._send())]
 
     async def publish(self, notice: Notice) -> None:
         """See Bus."""
-        try:
-            await self._redis.publish(CHANNEL, notice.text())
-        except RedisError:
-            _log.warning("a notice was lost: Redis does not answer")
+        with contextlib.suppress(asyncio.QueueFull):
+            self._waiting.put_nowait(notice)  # nobody who acts waits for Redis
 
     async def close(self) -> None:
         """See Bus."""
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
 
+    async def _send(self) -> None:
+        while not _ends():
+            notice = await self._waiting.get()
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._redis.publish(CHANNEL, notice.text())
+            except (RedisError, OSError):
+                _log.warning("a notice was lost: Redis does not answer")
+
     async def _listen(self, hear: Hear) -> None:
-        while True:
+        while not _ends():
             with contextlib.suppress(RedisError):
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
@@ -58,3 +72,9 @@ class ThroughRedis:
                             await hear(read_notice(message["data"]))
             _log.warning("Redis does not answer; asking again")
             await asyncio.sleep(AGAIN_AFTER)
+
+
+def _ends() -> bool:
+    """Whether this task was cancelled: the driver may turn that into an error of its own."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
