@@ -55,10 +55,13 @@ def plain(value: object) -> Plain:
 
 
 def _fields(value: object) -> dict[str, Plain]:
-    return {name: plain(getattr(value, name)) for name in _names(type(value))}
+    kind: object = type(value)  # mypy takes the hash of a class for that of its instances
+    return {name: plain(getattr(value, name)) for name in _names(kind)}
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...]:
+def _names(kind: object) -> tuple[str, ...]:
     """The fields of a dataclass, in the order of writing."""
+    assert isinstance(kind, type)
+    assert is_dataclass(kind)
     return tuple(each.name for each in fields(kind))
