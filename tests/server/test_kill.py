@@ -169,6 +169,7 @@ async def seated(servers: Sequence[KibitzServer]) -> list[Player]:
             for seat in seats:
                 random = Random(f"{number} {seat.seat}")  # noqa: S311  a test's choice
                 client = Client(await connection(servers, random), seat, patience=PATIENCE)
+                await client.sit()  # at once: bots play for who is away for a minute
                 players.append(Player(seat, servers, client, random))
     return players
 

@@ -250,10 +250,12 @@ class House:
         """Lets chance and the bots act; False if nobody is to act by himself.
 
         What they do follows from the log, so it is written in one go, and nothing is lost if it is
-        not written: they will do the same again. It is dropped if something else happened meanwhile.
+        not written: they will do the same again. It is dropped if something else happened meanwhile, or
+        a person came back for whom a bot was thinking.
         """
         table.look_for_people(self.clock.seconds())
-        party = table.live.rehearsal(table.stand_ins)
+        stand_ins = table.stand_ins
+        party = table.live.rehearsal(stand_ins)
         if party is None:
             return False
         last, began, before = table.live.last, time.perf_counter(), len(party.transcript.log)
@@ -263,7 +265,7 @@ class House:
             if time.perf_counter() - began > SHOW_AFTER:
                 break
         async with table.changing:
-            if table.live.last == last:
+            if table.live.last == last and table.stand_ins == stand_ins:
                 await self._append(table, party.transcript.log[before:])
         return True
 
