@@ -1,7 +1,7 @@
 """Writes web/src/wire.ts: the types of the wire, from the Python ones (docs/wire.md).
 
-Messages are those of server/wire.py and server/bodies.py; views, facts, actions and marks are the dataclasses of each game,
-as kernel/encode writes them. Logic is never generated.
+Messages are those of server/wire.py and server/bodies.py; views, facts, actions and marks are the
+dataclasses of each game, as kernel/encode writes them. Logic is never generated.
 """
 
 import dataclasses

@@ -139,6 +139,19 @@ async def test_a_person_who_leaves_is_played_at_once(folder: Path) -> None:
         assert place(back, 2)["stand_in"] is False
 
 
+async def test_when_everyone_has_left_the_table_waits(folder: Path) -> None:
+    """Even if their connections are still there."""
+    async with house_of_tables(folder) as server:
+        one, other = await two_friends(server)
+        await play_until_waiting_for(2, one, other)
+        await one.ask("leave")
+        await other.ask("leave")
+        number = one.number
+        await server.tick(100)
+        assert (await one.ask("ping"))["type"] == "pong"
+        assert one.number == number
+
+
 async def test_a_game_against_bots_waits(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         me = await server.sit(await server.open(game="racko", seats=2))

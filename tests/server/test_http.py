@@ -196,6 +196,17 @@ async def test_a_record_is_kept_and_looked_through(name: str, folder: Path) -> N
         assert (await refused(server, "GET", f"{path}/replay?seat=17"))["code"] == "no-such-seat"
 
 
+async def test_names_in_a_record_are_shown_as_far_as_they_can_be(folder: Path) -> None:
+    async with house_of_tables(folder) as server:
+        record = json.loads(line_of("racko"))
+        record["players"] = ["\u202eMia⟨SK⟩\n", 7, *["x" * 90] * (record["seats"] - 2)]
+        answer = await server.request("POST", "/api/records", content=json.dumps(record).encode())
+        path = f"/api/records/{answer.json()['record']}/replay"
+        seats = (await server.get(path)).json()["seats"]
+        assert [each["name"] for each in seats][:2] == ["MiaSK", "7"]
+        assert all(len(each["name"]) <= 24 for each in seats)
+
+
 async def test_a_false_record_is_refused_by_its_rule(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         record = json.loads(line_of("racko"))

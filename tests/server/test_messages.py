@@ -239,6 +239,12 @@ async def test_another_language(folder: Path) -> None:
         me = await solo(server)
         await me.send("language", language="xx-YY")
         assert (await me.until_type("table"))["language"] == "en"
+        await me.send("language", language="fr-CA")
+        french = await me.until_type("table")
+        assert french["language"] == "fr"
+        assert "Piocher une carte" in [each["label"] for each in cast(list[Json], french["legal"])]
+        refused = await me.act("toss")
+        assert "défausse" in cast(str, refused["text"])
 
 
 async def test_words_count_once_and_before_the_start(folder: Path) -> None:
@@ -252,6 +258,26 @@ async def test_words_count_once_and_before_the_start(folder: Path) -> None:
         again = await server.sit(place, words="cd" * 32)
         assert again.table["words"] == [WORDS, None]
         assert (await waiting.until_type("table"))["status"] == "playing"
+
+
+async def test_a_fault_of_our_own(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """In an answer it is one sentence; where a table cannot be shown, the connection is closed."""
+    async with house_of_tables(folder) as server:
+        me = await solo(server)
+
+        def broken(*_: object) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr("kibitz.server.told.Teller.reason", broken)
+        assert_refused(await me.ask("why", text="draw"), "our-fault")
+        monkeypatch.setattr("kibitz.server.conversation.step_message", broken)
+        await me.send("act", at=me.number, text="draw")
+        with pytest.raises(Hung):
+            await me.until_type("step")
+        assert caplog.text.count("raise ZeroDivisionError") == 2
+        server.clients.remove(me)
 
 
 async def test_a_page_of_another_server_is_refused(folder: Path) -> None:

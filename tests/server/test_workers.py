@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from kibitz.server.bus import InProcess, Notice, read_notice
+from kibitz.server.bus import InProcess, Notice, bus_of, read_notice
 from support.table_client import Json, house_of_tables
 
 pytestmark = pytest.mark.anyio
@@ -82,6 +82,27 @@ async def test_who_is_there_is_known_everywhere(folder: Path) -> None:
         one.clock.now += 61
         await one.house.tick()
         await mia.until(lambda _: cast(list[Json], mia.table["seats"])[1]["stand_in"])
+
+
+async def test_while_redis_is_away_play_goes_on(folder: Path) -> None:
+    """Nobody waits for it; workers read the log every quarter of a minute instead."""
+    buses = [bus_of("redis://127.0.0.1:1") for _ in range(2)]
+    async with (
+        house_of_tables(folder, bus=buses[0]) as one,
+        house_of_tables(folder, bus=buses[1]) as other,
+    ):
+        host = await one.open(**RACKO)
+        mia = await one.sit(host)
+        noa = await other.sit(await other.join(host, "Noa"))
+        await mia.ask("start")
+        await mia.reach(2)
+        assert noa.number == 0
+        await other.tick(20)
+        await noa.reach(2)
+        acting, waiting = (mia, noa) if mia.legal else (noa, mia)
+        await acting.act_and_see("take 5")
+        await (other if waiting is noa else one).tick(20)
+        await waiting.reach(3)
 
 
 def test_a_notice_is_read_as_it_was_written() -> None:

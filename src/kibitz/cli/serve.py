@@ -15,6 +15,7 @@ from kibitz.server.app import Settings
 from kibitz.server.bus import bus_of
 from kibitz.server.errors import Refusal
 from kibitz.server.limits import LARGEST_MESSAGE
+from kibitz.server.logs import log_to
 from kibitz.server.store import Store, database_url
 
 EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::")  # noqa: S104  only shown as another word
@@ -32,6 +33,7 @@ def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) 
     check(settings, host, port, workers)
     asyncio.run(_migrate(settings))
     os.environ.update(settings.environment())
+    log_to(level=settings.log_level)
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}"
     print(f"Kibitz serves at {address} (Ctrl-C stops)", flush=True)
     if opens:

@@ -15,6 +15,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from platformdirs import user_data_path
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from kibitz.kernel.errors import KibitzError
 from kibitz.locales import texts
@@ -32,6 +33,9 @@ from kibitz.server.store import Store, database_url
 from kibitz.server.told import said
 
 TICK: Final = 1.0
+COMPRESS_FROM: Final = 4096
+"""Bytes of an answer that is compressed: pages and replays, never an answer with a secret."""
+
 _log = logging.getLogger("kibitz.http")
 
 
@@ -111,6 +115,7 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
 
     for kind in (KibitzError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _refuse)
+    app.add_middleware(GZipMiddleware, minimum_size=COMPRESS_FROM)
     app.add_middleware(Doorway, metrics=metrics)
     return app
 

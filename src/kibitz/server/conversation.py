@@ -54,13 +54,21 @@ class _Referred(BaseModel):
 
 
 Send = Callable[[str], Awaitable[None]]
+"""Sends a text. Raises Gone."""
 
 _MESSAGES: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 _log = logging.getLogger("kibitz.socket")
 
 
+class Gone(Exception):
+    """Who was spoken to is not there any more."""
+
+
 class Conversation:
-    """One connection. `hear` answers a message; `show` sends what happens, until it is cancelled."""
+    """One connection. `hear` answers a message; `show` sends what happens, until it is cancelled.
+
+    Both raise Gone.
+    """
 
     def __init__(self, house: House, metrics: Metrics, send: Send) -> None:
         self._house = house
@@ -73,11 +81,8 @@ class Conversation:
         self._table: OpenTable | None = None
         self._seat: Seat | None = None
         self._language = "en"
-        self._shown = (
-            0,
-            0,
-            False,
-        )  # the run and the step that were shown, and whether it had begun
+        # The run and the step that were shown, and whether the game had begun.
+        self._shown = (0, 0, False)
 
     @property
     def seated(self) -> bool:
@@ -130,7 +135,9 @@ class Conversation:
         live = self._table.live
         self._shown = (live.run, live.number, live.status != "waiting")
         self._seats_changed = False
-        await self._send(table_message(self._house, self._table, self._seat, self._language, since))
+        message = table_message(self._house, self._table, self._seat, self._language, since)
+        self._seats_shown = message["seats"]
+        await self._send(message)
 
     async def _send(self, message: Mapping[str, object]) -> None:
         await self._send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
@@ -144,6 +151,8 @@ class Conversation:
             await self._answer(_read(text))
         except KibitzError as error:
             await self.refuse(error, ref)
+        except Gone:
+            raise
         except Exception:
             _log.exception("a message could not be answered")
             await self.refuse(Refusal("our-fault"), ref)

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from kibitz.bots.bot import BOTS
+from kibitz.bots.party import Party
 from kibitz.games.register import game
 from kibitz.kernel.options import starting_seat
 from kibitz.kernel.record import Entry
@@ -244,28 +245,24 @@ class House:
                 pass
         except Refusal as error:
             # The next tick tries again.
-            _log.warning("the bots wait", extra={"table": table.id, "code": error.code})
+            _log.warning("the bots wait", extra={"code": error.code})
 
     async def _let_act(self, table: OpenTable) -> bool:
-        """Lets chance and the bots act; False if nobody is to act by himself.
+        """Lets chance and the bots act; False if the game waits for people, or is over.
 
         What they do follows from the log, so it is written in one go, and nothing is lost if it is
-        not written: they will do the same again. It is dropped if something else happened meanwhile, or
-        a person came back for whom a bot was thinking.
+        not written: they will do the same again. It is dropped if something else happened
+        meanwhile, or someone came back.
         """
         table.look_for_people(self.clock.seconds())
-        stand_ins = table.stand_ins
+        last, stand_ins = table.live.last, table.stand_ins
         party = table.live.rehearsal(stand_ins)
         if party is None:
-            return False
-        last, began, before = table.live.last, time.perf_counter(), len(party.transcript.log)
-        while (due := party.due()) is not None:
-            chance = due.actor == CHANCE
-            party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
-            if time.perf_counter() - began > SHOW_AFTER:
-                break
+            return False  # without a pause, so that an act that comes now finds no driver
+        before = len(party.transcript.log)
+        await _act_by_themselves(party)
         async with table.changing:
-            if table.live.last == last and table.stand_ins == stand_ins:
+            if (table.live.last, table.stand_ins) == (last, stand_ins):
                 await self._append(table, party.transcript.log[before:])
         return True
 
@@ -382,7 +379,15 @@ class House:
             async with table.changing:
                 await self._catch_up(table)
         except Refusal as error:
-            _log.warning("a look at the log failed", extra={"table": table.id, "code": error.code})
+            _log.warning("a look at the log failed", extra={"code": error.code})
+
+
+async def _act_by_themselves(party: Party) -> None:
+    """Lets chance and the bots act in their party until people are to act, or there is enough to show."""
+    began = time.perf_counter()
+    while (due := party.due()) is not None and time.perf_counter() - began < SHOW_AFTER:
+        chance = due.actor == CHANCE
+        party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
 
 
 def _with_first_seat(wanted: NewTable) -> Mapping[str, object]:

@@ -36,14 +36,14 @@ class Pace:
 
 
 class Openings:
-    """How many tables each address has opened within the last hour."""
+    """How many tables each address has opened, and records sent in, within the last hour."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._opened: dict[str, deque[float]] = {}
 
     def take(self, address: str, now: float) -> None:
-        """Lets an address open one more table. Raises Refusal."""
+        """Lets an address open one more table, or send one more record. Raises Refusal."""
         for other in [key for key, times in self._opened.items() if times[-1] <= now - HOUR]:
             del self._opened[other]
         opened = self._opened.setdefault(address, deque())

@@ -6,7 +6,7 @@ undos. The same log gives the same table anywhere.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from kibitz.bots.bot import Bot, bot
@@ -258,7 +258,7 @@ class LiveTable:
     def seat_people(self, opened: Opened) -> None:
         """Who sits where has changed, or the game was started."""
         assert opened.id == self.opened.id
-        self.opened = replace(opened)
+        self.opened = opened
 
     def _play(self, actor: Actor, text: str, at_ms: int) -> None:
         party = self._started()

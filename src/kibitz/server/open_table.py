@@ -49,7 +49,7 @@ class OpenTable:
     def _away(self, now: float) -> frozenset[Seat]:
         """The people who left or are away; none while nobody is there, or where one plays alone."""
         people = [place for place in self.live.opened.places if place.kind == "person"]
-        there = any(self.presence.present(place.seat, now) for place in people)
+        there = any(self.presence.present(each.seat, now) and not each.left for each in people)
         if self.live.status != "playing" or self.live.solo or not there:
             return frozenset()
         return frozenset(

@@ -22,7 +22,7 @@ PATIENCE: Final = 1.0
 """Seconds that Redis has to take a notice."""
 
 MOST_WAITING: Final = 1000
-"""Notices that wait for Redis; more are lost, as all are while it is away."""
+"""Notices that wait for Redis; more are lost."""
 
 _log = logging.getLogger("kibitz.bus")
 
@@ -34,17 +34,17 @@ class ThroughRedis:
 
     def __init__(self, url: str) -> None:
         self._redis = Redis.from_url(url)
-        self._waiting: asyncio.Queue[Notice] = asyncio.Queue(MOST_WAITING)
+        self._to_say: asyncio.Queue[Notice] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, hear: Hear) -> None:
         """See Bus."""
-        self._tasks = [asyncio.create_task(self._listen(hear)), asyncio.create_task(self._send())]
+        self._tasks = [asyncio.create_task(self._listen(hear)), asyncio.create_task(self._speak())]
 
     async def publish(self, notice: Notice) -> None:
-        """See Bus."""
+        """See Bus. Nobody waits for Redis."""
         with contextlib.suppress(asyncio.QueueFull):
-            self._waiting.put_nowait(notice)  # nobody who acts waits for Redis
+            self._to_say.put_nowait(notice)
 
     async def close(self) -> None:
         """See Bus."""
@@ -53,13 +53,13 @@ class ThroughRedis:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
 
-    async def _send(self) -> None:
+    async def _speak(self) -> None:
         while not _ends():
-            notice = await self._waiting.get()
+            notice = await self._to_say.get()
             try:
                 async with asyncio.timeout(PATIENCE):
                     await self._redis.publish(CHANNEL, notice.text())
-            except (RedisError, OSError):
+            except (RedisError, TimeoutError):
                 _log.warning("a notice was lost: Redis does not answer")
 
     async def _listen(self, hear: Hear) -> None:

@@ -19,6 +19,7 @@ from kibitz.server.bodies import (
 )
 from kibitz.server.live import LiveTable
 from kibitz.server.messages import actor_json
+from kibitz.server.seating import readable
 from kibitz.server.told import Teller
 from kibitz.server.wire import (
     GameName,
@@ -79,8 +80,8 @@ def _names(record: Record) -> tuple[str, ...]:
     """The names of the players, as far as the record tells; else the numbers of the seats."""
     names = record.extra.get("players")
     if isinstance(names, list) and len(names) == record.seats:
-        return tuple(str(name)[:40] for name in names)
-    return tuple(f"{seat}" for seat in range(record.seats))
+        return tuple(readable(str(name)) or str(seat) for seat, name in enumerate(names))
+    return tuple(map(str, range(record.seats)))
 
 
 def replay_json(story: Story, language: str, whose: Perspective, seats: list[PlaceJson]) -> Replay:

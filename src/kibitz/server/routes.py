@@ -55,7 +55,7 @@ def _metrics(request: Request) -> Metrics:
 
 
 def _may_open(request: Request) -> None:
-    """Counts the tables that an address opens."""
+    """Counts the tables that an address opens, and the records that it sends in."""
     openings: Openings = request.app.state.openings
     address = request.client.host if request.client else "?"
     openings.take(address, _house(request).clock.seconds())
@@ -155,7 +155,7 @@ async def play_on_from_table(
     return await _play_on(house, metrics, story_of_table(table.live), wanted)
 
 
-@api.post("/records", status_code=201)
+@api.post("/records", status_code=201, dependencies=[Depends(_may_open)])
 async def send_record(request: Request, house: AtHouse) -> RecordKept:
     """Keeps a record, which is replayed by the rules first. The body is its line."""
     try:

@@ -55,9 +55,17 @@ def _hashed(secret: str) -> str:
     return sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 
+def readable(written: str) -> str:
+    """What can be shown of a name, in one line. The marks around cards in sentences are no letters."""
+    letters = (
+        each for each in " ".join(written.split()) if each.isprintable() and each not in "⟨⟩"
+    )
+    return "".join(letters)[:LONGEST_NAME]
+
+
 def _checked(written: str) -> str:
-    """A person's name, in one line. The marks around cards in sentences are no letters of it."""
+    """A person's name. Raises Refusal."""
     name = " ".join(written.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable() or {*"⟨⟩"} & {*name}:
+    if not name or readable(name) != name:
         raise Refusal("bad-name", most=LONGEST_NAME)
     return name

@@ -1,12 +1,13 @@
 """The socket: texts between a browser and a conversation."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from urllib.parse import urlsplit
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from kibitz.server.conversation import Conversation, Send
+from kibitz.server.conversation import Conversation, Gone, Send
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
 from kibitz.server.limits import Pace
@@ -18,30 +19,45 @@ SIT_WITHIN = 30.0
 MOST_REFUSED = 100
 """A connection that goes on too fast after so many refusals is closed."""
 
-TOO_FAST, FOREIGN = 1008, 4403
+TOO_FAST, FAULT, FOREIGN = 1008, 1011, 4403
+
+_log = logging.getLogger("kibitz.socket")
 
 
 async def serve(socket: WebSocket, house: House, metrics: Metrics, origins: frozenset[str]) -> None:
     """Serves one connection to its end."""
-    await socket.accept()
+    try:
+        await socket.accept()
+    except (WebSocketDisconnect, RuntimeError):
+        return
     conversation = Conversation(house, metrics, _counted(socket, metrics))
     if not is_own_page(socket, origins):
-        await conversation.refuse(Refusal("foreign-page"))
-        await socket.close(FOREIGN)
+        with suppress(Gone):
+            await conversation.refuse(Refusal("foreign-page"))
+        await _close(socket, FOREIGN)
         return
     metrics.connections.value += 1
-    shower = asyncio.create_task(conversation.show())
+    shower = asyncio.create_task(_show(socket, conversation))
     try:
         await _listen(socket, conversation, house, metrics)
-    except (WebSocketDisconnect, TimeoutError, RuntimeError):
-        pass  # gone, or never said what it wanted
+    except (Gone, TimeoutError):
+        pass  # or it never said what it wanted
     finally:
         metrics.connections.value -= 1
         shower.cancel()
         await asyncio.gather(shower, return_exceptions=True)
         await conversation.close()
-        with suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close()
+        await _close(socket)
+
+
+async def _show(socket: WebSocket, conversation: Conversation) -> None:
+    try:
+        await conversation.show()
+    except Gone:
+        pass  # the listener hears of it
+    except Exception:
+        _log.exception("a table could not be shown")
+        await _close(socket, FAULT)
 
 
 async def _listen(
@@ -59,7 +75,7 @@ async def _listen(
             refused += 1
             await conversation.refuse(error)
             if refused > MOST_REFUSED:
-                await socket.close(TOO_FAST)
+                await _close(socket, TOO_FAST)
                 return
             continue
         await conversation.hear(text)
@@ -67,10 +83,13 @@ async def _listen(
 
 
 async def _text(socket: WebSocket) -> str:
-    """The next text, or bytes that are one. Raises WebSocketDisconnect."""
-    message = await socket.receive()
+    """The next text, or bytes that are one. Raises Gone."""
+    try:
+        message = await socket.receive()
+    except RuntimeError:  # it was closed from here
+        raise Gone from None
     if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1000))
+        raise Gone
     text: str | None = message.get("text")
     return message["bytes"].decode(errors="replace") if text is None else text
 
@@ -78,10 +97,18 @@ async def _text(socket: WebSocket) -> str:
 def _counted(socket: WebSocket, metrics: Metrics) -> Send:
     async def send(text: str) -> None:
         metrics.messages.add("out")
-        with suppress(WebSocketDisconnect, RuntimeError):  # gone: who listens hears of it
+        try:
             await socket.send_text(text)
+        except (WebSocketDisconnect, RuntimeError):
+            raise Gone from None
 
     return send
+
+
+async def _close(socket: WebSocket, code: int = 1000) -> None:
+    """Closes a socket, unless that was done already on either side."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code)
 
 
 def is_own_page(socket: WebSocket, origins: frozenset[str]) -> bool:

@@ -131,8 +131,9 @@ class Store:
         """Inserts all entries, or none if the first number is taken: the others follow it."""
         insert = insert_sqlite if self.url.get_backend_name() == "sqlite" else insert_postgresql
         first, *others = [_entry_row(table, entry) for entry in entries]
-        done = await connection.execute(insert(ENTRIES).on_conflict_do_nothing(), first)
-        if done.rowcount != 1:
+        written = insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
+        done = await connection.execute(written, first)
+        if done.first() is None:
             return False
         if others:
             await connection.execute(ENTRIES.insert(), others)

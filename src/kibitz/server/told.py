@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, cast
 
 from kibitz.bots.bot import bot
-from kibitz.games.register import UnknownGame, rulebook
+from kibitz.games.register import NAMES, UnknownGame, rulebook
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card
 from kibitz.kernel.encode import Plain, plain
@@ -249,7 +249,10 @@ def said(error: KibitzError, texts: Texts) -> ErrorJson:
         case GameOver():
             return _json("game-over", texts.text("refused-game-over"))
         case UnknownGame():
-            return _json("no-such-game", texts.text("refused-no-such-game", game=error.name))
+            return _json(
+                "no-such-game",
+                texts.text("refused-no-such-game", game=error.name, games=", ".join(NAMES)),
+            )
         case BadSetup():
             return _json("bad-setup", texts.text("refused-bad-setup", problem=str(error)))
         case RecordError():

@@ -1,4 +1,4 @@
-# Names of cards, in words and with their letters.
+# Names of cards, in words with their letters (card-…), and in words alone (named-…).
 
 card-of-suit = { $rank } of { $suit } ({ $name })
 card-trump = trump { $number } ({ $name })
@@ -9,6 +9,16 @@ card-Y = yellow ({ $name })
 card-G = green ({ $name })
 card-B = blue ({ $name })
 card-P = purple ({ $name })
+
+named-of-suit = { $rank } of { $suit }
+named-trump = trump { $number }
+named-X = Excuse
+named-R = red
+named-O = orange
+named-Y = yellow
+named-G = green
+named-B = blue
+named-P = purple
 
 suit-S = spades
 suit-H = hearts

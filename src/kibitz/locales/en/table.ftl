@@ -1,17 +1,5 @@
 # The server: what can be done at a table, what is refused, and the names of options and bots.
 
-# Cards in words alone.
-
-named-of-suit = { $rank } of { $suit }
-named-trump = trump { $number }
-named-X = Excuse
-named-R = red
-named-O = orange
-named-Y = yellow
-named-G = green
-named-B = blue
-named-P = purple
-
 # Actions, as on a button.
 
 tarot-do-bid = { $name ->
@@ -70,7 +58,7 @@ option-chief-decks = Packs of cards
 
 refused-no-such-table = There is no table “{ $table }”. Check the link, or open a new table.
 refused-no-such-record = There is no record “{ $record }”. Check the link, or send the record again.
-refused-no-such-game = There is no game “{ $game }”. The games are tarot, racko, gracias and chief.
+refused-no-such-game = There is no game “{ $game }”. The games are { $games }.
 refused-no-such-page = There is nothing at this address.
 refused-no-such-rulebook = The rulebook of { $game } is not written in “{ $language }”.
 refused-no-such-seat = There is no seat { $seat }. Choose one from 0 to { $last }.
@@ -106,7 +94,7 @@ refused-not-understood = “{ $text }” is nothing that you may do now. { $lega
 refused-bad-message = The message is not understood: { $problem }.
 refused-sit-first = The first message must be “sit”, with the name of a table.
 refused-too-large = This is too large: at most { $most } bytes are taken.
-refused-too-many-tables = Too many tables were opened from your address. Try again in { $minutes } minutes.
+refused-too-many-tables = Too many tables were opened, or records sent, from your address. Try again in { $minutes } minutes.
 refused-too-fast = Too many messages at once. Wait a second.
 refused-store-busy = The table’s book is busy, and nothing was written. Try again in a moment.
 refused-store-full = The table’s book is full, and nothing was written. Whoever runs this server has to make room on its disk.

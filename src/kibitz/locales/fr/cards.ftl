@@ -1,4 +1,4 @@
-# Les noms des cartes, en mots et avec leurs lettres.
+# Les noms des cartes, en mots avec leurs lettres (card-…), et en mots seuls (named-…).
 
 card-of-suit = { $rank } de { $suit } ({ $name })
 card-trump = atout { $number } ({ $name })
@@ -9,6 +9,16 @@ card-Y = jaune ({ $name })
 card-G = verte ({ $name })
 card-B = bleue ({ $name })
 card-P = violette ({ $name })
+
+named-of-suit = { $rank } de { $suit }
+named-trump = atout { $number }
+named-X = Excuse
+named-R = rouge
+named-O = orange
+named-Y = jaune
+named-G = verte
+named-B = bleue
+named-P = violette
 
 suit-S = pique
 suit-H = cœur

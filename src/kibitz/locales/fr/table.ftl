@@ -1,17 +1,5 @@
 # Le serveur : ce qu’on peut faire à une table, ce qui est refusé, et les noms des options et des robots.
 
-# Les cartes, en toutes lettres.
-
-named-of-suit = { $rank } de { $suit }
-named-trump = atout { $number }
-named-X = Excuse
-named-R = rouge
-named-O = orange
-named-Y = jaune
-named-G = verte
-named-B = bleue
-named-P = violette
-
 # Les actions, comme sur un bouton.
 
 tarot-do-bid = { $name ->
@@ -70,7 +58,7 @@ option-chief-decks = Jeux de cartes
 
 refused-no-such-table = Il n’y a pas de table « { $table } ». Vérifiez le lien, ou ouvrez une nouvelle table.
 refused-no-such-record = Il n’y a pas de partie enregistrée « { $record } ». Vérifiez le lien, ou renvoyez-la.
-refused-no-such-game = Il n’y a pas de jeu « { $game } ». Les jeux sont tarot, racko, gracias et chief.
+refused-no-such-game = Il n’y a pas de jeu « { $game } ». Les jeux sont { $games }.
 refused-no-such-page = Il n’y a rien à cette adresse.
 refused-no-such-rulebook = Les règles de { $game } ne sont pas écrites en « { $language } ».
 refused-no-such-seat = Il n’y a pas de place { $seat }. Choisissez-en une de 0 à { $last }.
@@ -106,7 +94,7 @@ refused-not-understood = « { $text } » n’est rien que vous puissiez faire 
 refused-bad-message = Le message n’est pas compris : { $problem }.
 refused-sit-first = Le premier message doit être « sit », avec le nom d’une table.
 refused-too-large = C’est trop grand : { $most } octets au plus sont acceptés.
-refused-too-many-tables = Trop de tables ont été ouvertes depuis votre adresse. Réessayez dans { $minutes } minutes.
+refused-too-many-tables = Trop de tables ont été ouvertes, ou de parties envoyées, depuis votre adresse. Réessayez dans { $minutes } minutes.
 refused-too-fast = Trop de messages à la fois. Attendez une seconde.
 refused-store-busy = Le registre des tables est occupé, et rien n’a été écrit. Réessayez dans un instant.
 refused-store-full = Le registre des tables est plein, et rien n’a été écrit. La personne qui tient ce serveur doit libérer de la place sur son disque.
