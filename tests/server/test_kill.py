@@ -68,19 +68,24 @@ class Player:
     random: Random
     acknowledged: list[Acknowledged] = field(default_factory=list)
     lost: Lost | None = None
+    gone: bool = False
 
     async def play(self) -> None:
         """Plays until the game is over."""
-        while True:
-            try:
+        while not await self.played_without_a_break():
+            await self.client.close()
+            self.client.wire = await connection(self.servers, self.random)
+
+    async def played_without_a_break(self) -> bool:
+        """Plays until the game is over; False if the connection is lost before."""
+        try:
+            if self.gone:
                 await self.come_back()
-                while await self.client.my_turn():
-                    await self.decide()
-            except (OSError, WebSocketException):
-                await self.client.close()
-                self.client.wire = await connection(self.servers, self.random)
-            else:
-                return
+            while await self.client.my_turn():
+                await self.decide()
+        except (OSError, WebSocketException):
+            self.gone = True
+        return self.over
 
     async def come_back(self) -> None:
         """Sits down with what was known before, and sends again what was not answered."""

@@ -44,6 +44,9 @@ class Bus(Protocol):
     loses: bool
     """Whether a notice may be lost, so that workers have to look at the logs from time to time."""
 
+    hears: bool
+    """Whether notices of other workers arrive now."""
+
     async def open(self, hear: Hear) -> None:
         """Begins to carry; `hear` gets every notice."""
 
@@ -58,6 +61,7 @@ class InProcess:
     """The bus of a server that is one process. Each hearer gets the notices one after another."""
 
     loses = False
+    hears = True
 
     def __init__(self) -> None:
         self._queues: list[asyncio.Queue[Notice]] = []

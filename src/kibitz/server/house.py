@@ -357,6 +357,8 @@ class House:
                 await self._say_who_is_here(table)
                 if self.bus.loses:
                     await self._look(table)
+            if not self.bus.hears:
+                table.presence.hold(now)
             table.look_for_people(now)
             self.drive(table)
 

@@ -43,6 +43,11 @@ class Presence:
             self._last[Seat(seat)] = now
         self._elsewhere[worker] = (connected, now + FORGET_AFTER)
 
+    def hold(self, now: float) -> None:
+        """While no worker can be heard, what they said last stands."""
+        for worker, (seats, _) in list(self._elsewhere.items()):
+            self.hear(worker, seats, now)
+
     @property
     def here(self) -> tuple[Seat, ...]:
         """The seats connected to this worker, ascending."""
