@@ -10,7 +10,8 @@ sign test, which asks nothing of the distribution).
 OpenSpiel has no French Tarot; its nearest game is tarok, the Slovenian one: 54 cards, and four players
 play 12 tricks. Its random bidding nearly always ends in a contract that is over after a trick, so its
 games begin with the first card of a contract in which all tricks are played. So do the playouts of
-Tarot; in the batches whole games are stepped, with deals, bids, dog and handfuls.
+Tarot; in the batches whole games are stepped, with deals, bids, dog and handfuls. Masks are written on
+both sides; in “observed” the engine writes observations as well, which tarok does not have.
 
 For the searches its nearest game is hearts, since it deals no worlds of tarok: information-set tree
 search of a thousand simulations for the first card, one world and one random playout each.
@@ -21,6 +22,7 @@ import itertools
 import random
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import comb
 from statistics import median
 from typing import NamedTuple
@@ -113,9 +115,9 @@ def finished(state: pyspiel.State) -> pyspiel.State:
     return state
 
 
-def tarot_batches() -> Iterator[int]:
-    """Games of the engine stepped together: masks and observations as arrays, actions drawn with NumPy."""
-    batch = engine.Batch("tarot", BATCH, 4, {"dealer": 3}, seed=SEED)
+def tarot_batches(*, observe: bool = False) -> Iterator[int]:
+    """Games of the engine stepped together: masks as an array, actions drawn with NumPy."""
+    batch = engine.Batch("tarot", BATCH, 4, {"dealer": 3}, seed=SEED, observe=observe)
     dice = np.random.default_rng(1)
     while True:
         for _ in range(STEPS):
@@ -125,9 +127,11 @@ def tarot_batches() -> Iterator[int]:
 
 def drawn(masks: "np.ndarray", dice: np.random.Generator) -> "np.ndarray":
     """In each row one of the legal actions, each equally likely."""
-    legal, counts = np.flatnonzero(masks), np.count_nonzero(masks, axis=1)
-    nth = np.cumsum(counts) - counts + (dice.random(len(masks)) * counts).astype(np.int64)
-    return legal[nth] % masks.shape[1]
+    rows, width = masks.shape
+    legal = np.flatnonzero(masks)
+    counts = np.bincount(legal // width, minlength=rows)
+    nth = np.cumsum(counts) - counts + (dice.random(rows) * counts).astype(np.int64)
+    return legal[nth] % width
 
 
 def tarok_batches() -> Iterator[int]:
@@ -173,6 +177,7 @@ TAROT_ACTIONS = {"pass": 0, "garde-sans": 3, "no-slam": 83}
 COMPARISONS = {
     "playouts": Comparison(tarot_playouts, tarok_rollouts),
     "batches": Comparison(tarot_batches, tarok_batches),
+    "observed": Comparison(partial(tarot_batches, observe=True), tarok_batches),
     "searches": Comparison(tarot_searches, hearts_searches),
 }
 

@@ -141,12 +141,12 @@ template <GameState S> void bind_batch(nb::module_& m, const char* name) {
     nb::class_<B>(m, name)
         .def("__init__",
              [](B* at, std::size_t rows, unsigned seats, const std::vector<i64>& options, const nb::bytes& seed,
-                u64 limit, unsigned threads) {
+                u64 limit, unsigned threads, bool observe) {
                  S first;
                  start(&first, seats, options);
-                 new (at) B(rows, first, seed_of(seed), limit, threads);
+                 new (at) B(rows, first, seed_of(seed), limit, threads, observe);
              },
-             "rows"_a, "seats"_a, "options"_a, "seed"_a, "limit"_a, "threads"_a)
+             "rows"_a, "seats"_a, "options"_a, "seed"_a, "limit"_a, "threads"_a, "observe"_a)
         .def("reset", &B::reset, nb::call_guard<nb::gil_scoped_release>())
         .def("first_illegal",
              [](const B& batch, const Actions& actions) {
@@ -192,7 +192,8 @@ template <GameState S> void bind_batch(nb::module_& m, const char* name) {
                      nb::rv_policy::reference_internal)
         .def_prop_ro("observations",
                      [](B& batch) {
-                         return Array<const i32, 2>(batch.observations.data(), {batch.size(), S::OBSERVATION_SIZE});
+                         const std::size_t rows = batch.observations.size() / S::OBSERVATION_SIZE;  // none or all
+                         return Array<const i32, 2>(batch.observations.data(), {rows, S::OBSERVATION_SIZE});
                      },
                      nb::rv_policy::reference_internal)
         .def_prop_ro("scores",

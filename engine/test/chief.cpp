@@ -314,8 +314,8 @@ void bent_bytes_are_judged() {
 
 void batches_do_not_depend_on_threads() {
     const State start = State::start(5, std::array<i64, 2>{4, 2});
-    Batch<State> one(13, start, Seed{}, 0, 1);
-    Batch<State> three(13, start, Seed{}, 0, 3);
+    Batch<State> one(13, start, Seed{}, 0, 1, true);
+    Batch<State> three(13, start, Seed{}, 0, 3, true);
     std::vector<i64> actions(13);
     for (unsigned step = 0; step < 100; ++step) {
         for (unsigned row = 0; row < 13; ++row) {

@@ -194,8 +194,8 @@ void ways_to_go_on() {
 
 void batches_do_not_depend_on_threads() {
     const State start = State::start(5, std::array<i64, 3>{4, 2, 1});
-    Batch<State> one(13, start, Seed{}, 0, 1);
-    Batch<State> three(13, start, Seed{}, 0, 3);
+    Batch<State> one(13, start, Seed{}, 0, 1, true);
+    Batch<State> three(13, start, Seed{}, 0, 3, true);
     std::vector<i64> actions(13);
     for (unsigned step = 0; step < 200; ++step) {
         for (unsigned row = 0; row < 13; ++row) {

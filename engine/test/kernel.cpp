@@ -44,12 +44,18 @@ void shuffle_vectors() {
     check(order == std::array{0, 6, 1, 4, 5, 3, 8, 2, 9, 7});
 }
 
-void hash_of_several_blocks() {  // FIPS 180-4, the example of 56 letters
-    sha256::Hasher hasher;
-    for (const char letter : std::string_view("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"))
-        hasher.add(static_cast<u8>(letter));
-    check(hasher.words() == std::array<u32, 8>{0x248d6a61, 0xd20638b8, 0xe5c02693, 0x0c3e6039, 0xa33ce459,
-                                               0x64ff2167, 0xf6ecedd4, 0x19db06c1});
+/// FIPS 180-4, the example of 56 letters, in pieces of each size.
+void hash_of_several_blocks() {
+    constexpr std::string_view LETTERS = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
+    for (std::size_t size = 1; size <= LETTERS.size(); ++size) {
+        sha256::Hasher hasher;
+        for (std::size_t at = 0; at < LETTERS.size(); at += size) {
+            const std::string_view piece = LETTERS.substr(at, size);
+            hasher.add({reinterpret_cast<const u8*>(piece.data()), piece.size()});
+        }
+        check(hasher.words() == std::array<u32, 8>{0x248d6a61, 0xd20638b8, 0xe5c02693, 0x0c3e6039, 0xa33ce459,
+                                                   0x64ff2167, 0xf6ecedd4, 0x19db06c1});
+    }
 }
 
 void fast_numbers_are_in_range_and_even() {

@@ -85,8 +85,8 @@ void an_observation_that_fits_no_pack_is_refused() {
 void batches_do_not_depend_on_threads() {
     const std::array<i64, 4> options{75, 0, 0, 0};
     const State start = State::start(3, options);
-    Batch<State> one(37, start, Seed{}, 50, 1);
-    Batch<State> three(37, start, Seed{}, 50, 3);
+    Batch<State> one(37, start, Seed{}, 50, 1, true);
+    Batch<State> three(37, start, Seed{}, 50, 3, true);
     Fast source(Seed{}, "actions");
     std::vector<i64> actions(37);
     const auto choose = [&](unsigned row) {

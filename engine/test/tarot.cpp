@@ -257,8 +257,8 @@ void games(i64 deals, unsigned count) {
 
 void batches_do_not_depend_on_threads() {
     const State start = State::start(SEATS, std::array<i64, 2>{0, 1});
-    Batch<State> one(13, start, Seed{}, 0, 1);
-    Batch<State> three(13, start, Seed{}, 0, 3);
+    Batch<State> one(13, start, Seed{}, 0, 1, true);
+    Batch<State> three(13, start, Seed{}, 0, 3, true);
     std::vector<i64> actions(13);
     for (unsigned step = 0; step < 200; ++step) {
         for (unsigned row = 0; row < 13; ++row) {

@@ -130,6 +130,44 @@ void values_are_those_of_alpha_beta(Solver& solver, Fast& source, unsigned left)
     check(solution.value.low == value && solution.value.high == value);
 }
 
+/// Endings too long for minimax: the search as it is, and the search without its table, without leaving out equal
+/// cards, or without both. Each may try so many cards; whether it came to an end.
+template <solve::Savings SAVINGS>
+bool value_is_that_without(Solver& solver, solve::Table& table, Fast& source, unsigned left, u64 limit) {
+    const State state = ending(source, left, any_shape(source));
+    const Aim aim = any_aim(source);
+    solve::Ending<SAVINGS> plain(state, aim, table, limit);
+    const Within value = plain.worth(solve::moment_of(state), 0);
+    const Solution solution = solver.value(state, aim, NO_LIMIT);
+    check(solution.value.exact() && value.low <= solution.value.low && solution.value.low <= value.high);
+    return value.exact();
+}
+
+void values_are_those_without_savings(Solver& solver, Fast& source, unsigned left, u64 limit) {
+    solve::Table table(1);
+    unsigned known = 0;
+    known += value_is_that_without<solve::Savings{.table = false, .equals = true}>(solver, table, source, left, limit);
+    known += value_is_that_without<solve::Savings{.table = true, .equals = false}>(solver, table, source, left, limit);
+    known += value_is_that_without<solve::Savings{.table = false, .equals = false}>(solver, table, source, left, limit);
+    check(known > 0);
+}
+
+/// Without a card tried, “at least so much?” is answered outside the bounds; what is sure can make them meet.
+void bounds_are_known_without_search(Solver& solver, Fast& source) {
+    unsigned met = 0;
+    for (unsigned at = 0; at < 100; ++at) {
+        const State state = ending(source, 2 + at % 3);
+        const Aim aim = any_aim(source);
+        const Within bounds = solver.value(state, aim, 0).value;
+        check(solver.reaches(state, aim, bounds.low, 0).reached == true);
+        check(solver.reaches(state, aim, bounds.high + 1, 0).reached == false);
+        const int value = minimax(state, aim);
+        check(bounds.low <= value && value <= bounds.high);
+        met += bounds.exact();
+    }
+    check(met > 0 && met < 100);
+}
+
 /// However early it is stopped, the bounds contain the value, and the same question has the same answer.
 void bounds_contain_the_value(Solver& solver, Fast& source, unsigned left) {
     const State state = ending(source, left, any_shape(source));
@@ -162,6 +200,9 @@ void tarot_solver() {
     for (unsigned at = 1; at < times(); ++at) values_are_those_of_minimax(solver, source, 5);
     for (unsigned at = 0; at < 10 * times(); ++at) values_are_those_of_alpha_beta(solver, source, 5);
     for (unsigned at = 1; at < times(); ++at) values_are_those_of_alpha_beta(solver, source, 6);
+    bounds_are_known_without_search(solver, source);
+    for (unsigned at = 0; at < 3 * times(); ++at)
+        values_are_those_without_savings(solver, source, 6 + at % 3, 200'000 * u64{times()});
     for (unsigned at = 0; at < 20 * times(); ++at) bounds_contain_the_value(solver, source, 4 + at % 4);
 }
 

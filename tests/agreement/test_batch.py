@@ -136,6 +136,21 @@ def test_the_arrays_are_views_of_the_engine() -> None:
     assert (mine == before).all()
 
 
+def test_without_observations_all_else_is_the_same() -> None:
+    seeing = engine.Batch("tarot", 4, 4, {"dealer": 1}, seed=SEED)
+    blind = engine.Batch("tarot", 4, 4, {"dealer": 1}, seed=SEED, observe=False)
+    stream = Stream(SEED, "blind")
+    for _ in range(100):
+        for name in ("acting", "masks", "scores", "done", "stopped"):
+            assert (getattr(seeing, name) == getattr(blind, name)).all(), name
+        actions = np.array([stream.choice(np.flatnonzero(mask)) for mask in seeing.masks])
+        seeing.step(actions)
+        blind.step(actions)
+    assert seeing.observations.any()
+    with pytest.raises(engine.EngineError, match="made with observe=False"):
+        _ = blind.observations
+
+
 def test_a_game_is_broken_off_at_the_limit() -> None:
     batch = engine.Batch("racko", 2, 2, seed=SEED, limit=3)
     for step in range(1, 7):
@@ -172,8 +187,8 @@ def test_another_array_is_refused(actions: object) -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"n": 0}, {"n": -1}, {"n": 2.0}, {"threads": 0}, {"limit": -1}, {"seed": b"short"},
-     {"seed": "text"}, {"seats": 5}, {"options": {"target": 0}}, {"options": {"target": 10**12}},
+    [{"n": 0}, {"n": -1}, {"n": 2.0}, {"threads": 0}, {"limit": -1}, {"observe": 1},
+     {"seed": b"short"}, {"seed": "text"}, {"seats": 5}, {"options": {"target": 0}}, {"options": {"target": 10**12}},
      {"options": {"run_of_three": True}, "seats": 3}, {"game": "chess"}],
 )  # fmt: skip
 def test_a_wrong_setup_is_refused(changes: dict[str, object]) -> None:

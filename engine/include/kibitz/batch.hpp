@@ -14,9 +14,9 @@ namespace kibitz {
 /// other seat's observation holds it, so the order gives none an advantage.
 template <GameState S> class Batch {
   public:
-    Batch(std::size_t rows, const S& start, const Seed& seed, u64 limit, unsigned threads)
+    Batch(std::size_t rows, const S& start, const Seed& seed, u64 limit, unsigned threads, bool observe)
         : start_(start), seed_(seed), limit_(limit), threads_(threads), rows_(rows), acting(rows), done(rows),
-          stopped(rows), masks(rows * S::ACTION_COUNT), observations(rows * S::OBSERVATION_SIZE),
+          stopped(rows), masks(rows * S::ACTION_COUNT), observations(observe ? rows * S::OBSERVATION_SIZE : 0),
           scores(rows * start.seats) {
         reset();
     }
@@ -37,7 +37,7 @@ template <GameState S> class Batch {
         for (std::size_t at = 0; at < rows_.size(); ++at) {
             const i64 action = actions[at];
             if (action < 0 || action >= static_cast<i64>(S::ACTION_COUNT)) return at;
-            if (!rows_[at].state.is_legal(Seat(acting[at]), static_cast<typename S::Action>(action))) return at;
+            if (masks[at * S::ACTION_COUNT + static_cast<std::size_t>(action)] == 0) return at;
         }
         return rows_.size();
     }
@@ -111,7 +111,8 @@ template <GameState S> class Batch {
         acting[at] = static_cast<u8>(number(seat));
         bool* mask = reinterpret_cast<bool*>(masks.data() + at * S::ACTION_COUNT);
         state.legal(seat).write_mask(mask);
-        state.observe(seat, std::span(observations).subspan(at * S::OBSERVATION_SIZE, S::OBSERVATION_SIZE));
+        if (!observations.empty())
+            state.observe(seat, std::span(observations).subspan(at * S::OBSERVATION_SIZE, S::OBSERVATION_SIZE));
     }
 
     S start_;
@@ -126,7 +127,7 @@ template <GameState S> class Batch {
     std::vector<u8> done;     // the row's game ended with this step; what is shown is the next one
     std::vector<u8> stopped;  // it was broken off at the limit instead
     std::vector<u8> masks;
-    std::vector<i32> observations;
+    std::vector<i32> observations;  // empty if nobody wants them
     std::vector<i32> scores;  // of the game in which the step was done
 };
 

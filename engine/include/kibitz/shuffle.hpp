@@ -29,30 +29,37 @@ inline constexpr std::array<u32, 64> K{
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-/// SHA-256 (FIPS 180-4), fed byte by byte.
+/// SHA-256 (FIPS 180-4).
 class Hasher {
   public:
-    void add(u8 byte) {
-        block_[length_ % 64] = byte;
-        if (++length_ % 64 == 0) compress();
-    }
     void add(std::span<const u8> bytes) {
-        for (const u8 byte : bytes) add(byte);
+        while (!bytes.empty()) {
+            const std::size_t used = length_ % BLOCK;
+            const std::size_t some = std::min(bytes.size(), BLOCK - used);
+            std::copy_n(bytes.begin(), some, block_.begin() + used);
+            length_ += some;
+            bytes = bytes.subspan(some);
+            if (length_ % BLOCK == 0) compress();
+        }
     }
     /// Eight bytes, big-endian.
     void add_eight(u64 value) {
-        for (unsigned shift = 64; shift > 0;) add(static_cast<u8>(value >> (shift -= 8)));
+        std::array<u8, 8> bytes;
+        for (unsigned at = 0; at < 8; ++at) bytes[at] = static_cast<u8>(value >> (56 - 8 * at));
+        add(bytes);
     }
     /// The hash as its eight words; the hasher is used up.
     std::array<u32, 8> words() {
+        constexpr std::array<u8, BLOCK> END{0x80};
         const u64 bits = length_ * 8;
-        add(u8{0x80});
-        while (length_ % 64 != 56) add(u8{0});
+        add(std::span(END).first(1 + (2 * BLOCK - 9 - length_ % BLOCK) % BLOCK));
         add_eight(bits);
         return state_;
     }
 
   private:
+    static constexpr std::size_t BLOCK = 64;
+
     void compress() {
         std::array<u32, 64> w;
         for (unsigned t = 0; t < 16; ++t)
@@ -64,21 +71,31 @@ class Hasher {
             w[t] = w[t - 16] + s0 + w[t - 7] + s1;
         }
         auto [a, b, c, d, e, f, g, h] = state_;
-        for (unsigned t = 0; t < 64; ++t) {
-            const u32 s1 = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
-            const u32 one = h + s1 + ((e & f) ^ (~e & g)) + K[t] + w[t];
-            const u32 s0 = std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22);
-            const u32 two = s0 + ((a & b) ^ (a & c) ^ (b & c));
-            h = std::exchange(g, std::exchange(f, std::exchange(e, d + one)));
-            d = std::exchange(c, std::exchange(b, std::exchange(a, one + two)));
+        for (unsigned t = 0; t < 64; t += 8) {  // the letters change places instead of their values
+            round(a, b, c, d, e, f, g, h, K[t] + w[t]);
+            round(h, a, b, c, d, e, f, g, K[t + 1] + w[t + 1]);
+            round(g, h, a, b, c, d, e, f, K[t + 2] + w[t + 2]);
+            round(f, g, h, a, b, c, d, e, K[t + 3] + w[t + 3]);
+            round(e, f, g, h, a, b, c, d, K[t + 4] + w[t + 4]);
+            round(d, e, f, g, h, a, b, c, K[t + 5] + w[t + 5]);
+            round(c, d, e, f, g, h, a, b, K[t + 6] + w[t + 6]);
+            round(b, c, d, e, f, g, h, a, K[t + 7] + w[t + 7]);
         }
         const std::array<u32, 8> sums{a, b, c, d, e, f, g, h};
         for (unsigned t = 0; t < 8; ++t) state_[t] += sums[t];
     }
 
+    static void round(u32 a, u32 b, u32 c, u32& d, u32 e, u32 f, u32 g, u32& h, u32 word) {
+        const u32 s1 = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
+        const u32 one = h + s1 + ((e & f) ^ (~e & g)) + word;
+        const u32 s0 = std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22);
+        d += one;
+        h = one + s0 + ((a & b) ^ (a & c) ^ (b & c));
+    }
+
     std::array<u32, 8> state_{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                               0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-    std::array<u8, 64> block_{};
+    std::array<u8, BLOCK> block_{};
     u64 length_ = 0;
 };
 
@@ -117,7 +134,7 @@ inline std::array<u32, 8> block(const Seed& seed, u64 count, std::string_view na
     sha256::Hasher hasher;
     hasher.add(seed);
     hasher.add_eight(count);
-    for (const char letter : name) hasher.add(static_cast<u8>(letter));
+    hasher.add({reinterpret_cast<const u8*>(name.data()), name.size()});
     return hasher.words();
 }
 

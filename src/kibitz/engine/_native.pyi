@@ -42,7 +42,14 @@ class RackoState:
 
 class RackoBatch:
     def __init__(
-        self, rows: int, seats: int, options: Sequence[int], seed: bytes, limit: int, threads: int
+        self,
+        rows: int,
+        seats: int,
+        options: Sequence[int],
+        seed: bytes,
+        limit: int,
+        threads: int,
+        observe: bool,
     ) -> None: ...
     def reset(self) -> None: ...
     def first_illegal(
@@ -162,7 +169,14 @@ class TarotState:
 
 class TarotBatch:
     def __init__(
-        self, rows: int, seats: int, options: Sequence[int], seed: bytes, limit: int, threads: int
+        self,
+        rows: int,
+        seats: int,
+        options: Sequence[int],
+        seed: bytes,
+        limit: int,
+        threads: int,
+        observe: bool,
     ) -> None: ...
     def reset(self) -> None: ...
     def first_illegal(
@@ -293,7 +307,14 @@ class GraciasState:
 
 class GraciasBatch:
     def __init__(
-        self, rows: int, seats: int, options: Sequence[int], seed: bytes, limit: int, threads: int
+        self,
+        rows: int,
+        seats: int,
+        options: Sequence[int],
+        seed: bytes,
+        limit: int,
+        threads: int,
+        observe: bool,
     ) -> None: ...
     def reset(self) -> None: ...
     def first_illegal(
@@ -413,7 +434,14 @@ class ChiefState:
 
 class ChiefBatch:
     def __init__(
-        self, rows: int, seats: int, options: Sequence[int], seed: bytes, limit: int, threads: int
+        self,
+        rows: int,
+        seats: int,
+        options: Sequence[int],
+        seed: bytes,
+        limit: int,
+        threads: int,
+        observe: bool,
     ) -> None: ...
     def reset(self) -> None: ...
     def first_illegal(

@@ -167,7 +167,7 @@ class Batch:
     The arrays are views of the engine's memory, which each step writes anew: copy what you keep.
     Row r plays games 0, 1, 2 … with the seeds `derive(seed, f"row {r} game {g}")`, whatever the
     number of threads; the referee can play them again. `limit` is the number of actions after which
-    a game is broken off (0: never).
+    a game is broken off (0: never). Without `observe` no observations are written, which is quicker.
     """
 
     def __init__(
@@ -180,27 +180,36 @@ class Batch:
         seed: bytes,
         limit: int = 0,
         threads: int = 1,
+        observe: bool = True,
     ) -> None:
         """`n` games, each at its first decision. Raises BadSetup and EngineError."""
         first = State(game, seats, options)
         check_counts(n=(n, 1), threads=(threads, 1), limit=(limit, 0))
+        if not isinstance(observe, bool):
+            raise EngineError(f"observe is {observe!r}: expected True or False")
         config = referee(game).config(seats, options)
         self.game, self.n, self.seats = game, n, first.seats
         self._native = native_game(game).batch(
-            n, seats, writing(game).write_options(config), checked_seed(seed), limit, threads
+            n, seats, writing(game).write_options(config), checked_seed(seed), limit, threads, observe
         )
         self.acting: NDArray[np.uint8] = self._native.acting
         """The seat that is to act, by row."""
         self.masks: NDArray[np.bool_] = self._native.masks
         """Which actions are legal for it, by row and number."""
-        self.observations: NDArray[np.int32] = self._native.observations
-        """What that seat may know, by row."""
+        self._observations: NDArray[np.int32] | None = self._native.observations if observe else None
         self.scores: NDArray[np.int32] = self._native.scores
         """The scores of the game in which the last step was done, by row and seat."""
         self.done: NDArray[np.bool_] = self._native.done
         """Whether that game ended with it; all but `scores` shows the next one."""
         self.stopped: NDArray[np.bool_] = self._native.stopped
         """Whether it was broken off at the limit instead."""
+
+    @property
+    def observations(self) -> "NDArray[np.int32]":
+        """What that seat may know, by row. Raises EngineError in a batch without observations."""
+        if self._observations is None:
+            raise EngineError("this batch writes no observations: it was made with observe=False")
+        return self._observations
 
     def reset(self) -> None:
         """All rows begin their first game anew."""

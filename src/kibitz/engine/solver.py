@@ -48,7 +48,7 @@ class CardValues(NamedTuple):
 class Verdict(NamedTuple):
     """Whether so much can be reached."""
 
-    reached: bool | None  # None if the limit came first
+    reached: bool | None  # None if the limit came before an answer
     nodes: int  # cards that were tried
 
 

@@ -20,7 +20,7 @@ struct Solution {
 };
 
 struct Verdict {
-    std::optional<bool> reached;  // nothing if the limit came first
+    std::optional<bool> reached;  // nothing if the limit came before an answer
     u64 nodes = 0;
 };
 

@@ -104,4 +104,32 @@ inline Sure sure_of(const Rest& rest, bool taker) {
     return sure;
 }
 
+/// By how much the target falls when the taker has more bouts [8.2].
+constexpr int relief(unsigned before, unsigned after) {
+    return TARGET_HALF_POINTS[before] - TARGET_HALF_POINTS[after];
+}
+
+/// Who can still win the Petit in the last trick, when a trick begins that is not the last.
+inline Petits petits_of(const Rest& rest) { return rest.petit_out() ? Petits::both : Petits::nobody; }
+
+/// What the rest brings the taker above his target if both sides get what they surely get, and what is then open.
+struct Margins {
+    int least = 0;
+    int most = 0;
+    Sweep sweep{};
+    Petits petits{};
+};
+
+inline Margins margins_of(const Rest& rest, const Sure& taker, const Sure& defence) {
+    const unsigned bouts = count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + (rest.excuse != NOBODY);
+    Margins margins{taker.points + relief(rest.bouts, rest.bouts + taker.bouts),
+                    rest.live - defence.points + relief(rest.bouts, rest.bouts + bouts - defence.bouts),
+                    rest.sweep, petits_of(rest)};
+    if (taker.tricks > 0) margins.sweep = margins.sweep & Sweep::taker;
+    if (defence.tricks > 0) margins.sweep = margins.sweep & Sweep::defence;
+    if (taker.petit) margins.petits = Petits::taker;
+    if (defence.petit) margins.petits = Petits::defence;
+    return margins;
+}
+
 }  // namespace kibitz::tarot::solve

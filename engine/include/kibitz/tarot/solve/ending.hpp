@@ -36,7 +36,7 @@ inline Moment moment_of(const State& state) {
     return {rest, half_points(cards_of_taker(state)) + state.compensation - TARGET_HALF_POINTS[rest.bouts]};
 }
 
-class Ending {
+template <Savings SAVINGS = Savings{}> class Ending {
   public:
     Ending(const State& state, Aim aim, Table& table, u64 limit) : worth_(state, aim), search_(table, limit) {
         table.clear();
@@ -78,19 +78,31 @@ class Ending {
         return {moment.over, moment.over + points + relief(rest.bouts, bouts)};
     }
 
-    /// Calls `visit` with the outcomes that are possible.
-    template <class Visit> static void each_outcome(const Rest& rest, Visit visit) {
-        const bool petit = rest.petit_out() || rest.trick_petit || rest.petit_before;
-        const Petits petits = petit ? Petits::both : Petits::nobody;
-        for (const Outcome outcome : OUTCOMES)
-            if (is_possible(outcome, rest.sweep, petits)) visit(outcome);
+    /// Who can win the Petit in the last trick.
+    static Petits petits(const Rest& rest) {
+        return rest.petit_out() || rest.trick_petit || rest.petit_before ? Petits::both : Petits::nobody;
     }
 
-    /// What the worth can be, by the rules alone.
+    /// Calls `visit` with the outcomes that are possible.
+    template <class Visit> static void each_outcome(Sweep sweep, Petits petits, Visit visit) {
+        for (const Outcome outcome : OUTCOMES)
+            if (is_possible(outcome, sweep, petits)) visit(outcome);
+    }
+
+    /// What the worth can be without search: by the rules, and when a trick begins by what each side surely gets.
     Within possible(const Moment& moment) const {
-        const Within ends = overs(moment);
+        const Rest& rest = moment.rest;
+        Within ends = overs(moment);
+        Sweep sweep = rest.sweep;
+        Petits winners = petits(rest);
+        if (rest.size == 0 && rest.left > 1) {
+            const Margins sure = margins_of(rest, sure_of(rest, true), sure_of(rest, false));
+            ends = {moment.over + sure.least, moment.over + sure.most};
+            sweep = sure.sweep;
+            winners = sure.petits;
+        }
         Within value{worth_({}, ends.low), worth_({}, ends.high)};
-        each_outcome(moment.rest, [&](Outcome outcome) {
+        each_outcome(sweep, winners, [&](Outcome outcome) {
             value.low = std::min(value.low, worth_(outcome, ends.low));
             value.high = std::max(value.high, worth_(outcome, ends.high));
         });
@@ -107,7 +119,7 @@ class Ending {
         const Within ends = overs(moment);
         int low = known.high;
         int high = known.low;
-        each_outcome(moment.rest, [&](Outcome outcome) {
+        each_outcome(moment.rest.sweep, petits(moment.rest), [&](Outcome outcome) {
             const int over = moment.over + gain - question.credit(outcome);
             if (over <= ends.high) low = std::min(low, worth_(outcome, std::max(over, ends.low)));
             if (over >= ends.low) high = std::max(high, worth_(outcome, std::min(over, ends.high)));
@@ -117,7 +129,7 @@ class Ending {
     }
 
     Worth worth_;
-    Search search_;
+    Search<SAVINGS> search_;
 };
 
 }  // namespace kibitz::tarot::solve

@@ -71,8 +71,7 @@ inline unsigned reach(const Rest& rest, unsigned seat, unsigned suit) {
 /// Moves in order, without allocation.
 class Moves {
   public:
-    Moves(const Rest& rest, unsigned first_choice) {
-        const Cards cards = without_equals(rest, playable(rest));
+    Moves(const Rest& rest, const Cards& cards, unsigned first_choice) {
         if (count(cards.plain) + count(cards.trumps) + cards.excuse == 1) {
             add_all(cards, [](Code) { return 0; });
             if (cards.excuse) add(EXCUSE_CODE, 0);

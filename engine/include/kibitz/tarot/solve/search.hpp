@@ -8,18 +8,19 @@
 
 namespace kibitz::tarot::solve {
 
-/// By how much the target falls when the taker has more bouts [8.2].
-constexpr int relief(unsigned before, unsigned after) {
-    return TARGET_HALF_POINTS[before] - TARGET_HALF_POINTS[after];
-}
-
 /// A bound of the gain, and the ranks on which it rests: it holds whatever the order of the small cards below.
 struct Bound {
     int gain = 0;
     Ranks ranks = 0;
 };
 
-class Search {
+/// What makes the search faster and changes no value; the tests leave it out.
+struct Savings {
+    bool table = true;
+    bool equals = true;  // of cards that equal each other, one is tried
+};
+
+template <Savings SAVINGS> class Search {
   public:
     Search(Table& table, u64 limit) : table_(table), limit_(limit) {}
 
@@ -50,12 +51,13 @@ class Search {
     Bound at_trick(const Rest& rest, int need) {
         const Sure taker = sure_of(rest, true);
         const Sure defence = sure_of(rest, false);
-        const auto [low, high] = sure_gain(rest, taker, defence);
-        if (low >= need) return {low, taker.ranks};
-        if (high < need) return {high, defence.ranks};
-        if (rest.left < TABLE_LEFT) return best(rest, need, NO_CARD).bound;
+        const Margins margins = margins_of(rest, taker, defence);
+        const auto& open = question_->open(margins.sweep, margins.petits);
+        if (margins.least + open.least >= need) return {margins.least + open.least, taker.ranks};
+        if (margins.most + open.most < need) return {margins.most + open.most, defence.ranks};
+        if (!SAVINGS.table || rest.left < TABLE_LEFT) return best(rest, need, NO_CARD).bound;
 
-        const Position position = position_of(rest, question_->open(rest.sweep, petits(rest)).name);
+        const Position position = position_of(rest, question_->open(rest.sweep, petits_of(rest)).name);
         Bound known;
         unsigned first = NO_CARD;
         const bool enough = table_.find(position, [&](const Table::Entry& entry) {
@@ -73,26 +75,10 @@ class Search {
         return bound;
     }
 
-    static Petits petits(const Rest& rest) { return rest.petit_out() ? Petits::both : Petits::nobody; }
-
-    /// What the gain is between, by what both sides surely get.
-    std::pair<int, int> sure_gain(const Rest& rest, const Sure& taker, const Sure& defence) const {
-        const unsigned bouts = count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + (rest.excuse != NOBODY);
-        Sweep sweep = rest.sweep;
-        if (taker.tricks > 0) sweep = sweep & Sweep::taker;
-        if (defence.tricks > 0) sweep = sweep & Sweep::defence;
-        Petits winners = petits(rest);
-        if (taker.petit) winners = Petits::taker;
-        if (defence.petit) winners = Petits::defence;
-        const Question::Open& open = question_->open(sweep, winners);
-        return {taker.points + relief(rest.bouts, rest.bouts + taker.bouts) + open.least,
-                rest.live - defence.points + relief(rest.bouts, rest.bouts + bouts - defence.bouts) + open.most};
-    }
-
     /// The best card for the side to play, or the first that is enough.
     Best best(const Rest& rest, int need, unsigned first) {
         const bool taker = rest.turn() == TAKER;
-        Moves moves(rest, first);
+        Moves moves(rest, SAVINGS.equals ? without_equals(rest, playable(rest)) : playable(rest), first);
         Best found{{taker ? BELOW_ALL : ABOVE_ALL, 0}, Code{}};
         for (unsigned at = 0; at < moves.size(); ++at) {
             const Code card = moves.next();
@@ -104,7 +90,7 @@ class Search {
             }
             found.bound.ranks |= bound.ranks;
         }
-        add_equals(rest, found.bound.ranks);
+        if (SAVINGS.equals) add_equals(rest, found.bound.ranks);
         return found;
     }
 
