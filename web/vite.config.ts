@@ -8,6 +8,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
+    reportCompressedSize: false,
   },
   // `npm run dev` beside a running `kibitz serve`.
   server: {

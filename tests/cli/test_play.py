@@ -270,6 +270,12 @@ def test_a_rule_is_printed_by_its_number(racko: Person) -> None:
     assert "There is no rule racko 9.9." in racko.type("why 9.9")
 
 
+def test_whole_words_mean_themselves_even_if_they_begin_others(home: Path) -> None:
+    with Person(home, "play", "tarot", "--seed", "1", "--dealer", 0) as person:
+        assert "bids Garde" in person.asked()
+        assert "[tarot 3.2]" in person.type("garde")
+
+
 def test_a_card_means_what_is_due(home: Path) -> None:
     """After the dog is taken a card is one to set aside, even if it is not held."""
     with Person(home, "play", "tarot", "--seed", "12", "--dealer", 2) as person:

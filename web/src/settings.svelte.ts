@@ -1,5 +1,6 @@
 /** What a person chooses for himself; it stays in this browser. */
-import type { Letters } from "./cards/sprite";
+import { LETTERS, type Letters } from "./cards/sprite";
+import { currentLanguage } from "./words.svelte";
 
 export type Theme = "system" | "dark" | "light";
 
@@ -15,7 +16,8 @@ export interface Settings {
   /** Shows learning aids: the points so far, what the hand holds. */
   aids: boolean;
   fourColours: boolean;
-  letters: Letters;
+  /** The letters of the court cards; null: those of the language. */
+  letters: Letters | null;
   theme: Theme;
   sound: boolean;
   /** Null: what the browser asks for. */
@@ -31,7 +33,7 @@ const DEFAULTS: Settings = {
   playForced: false,
   aids: true,
   fourColours: false,
-  letters: "en",
+  letters: null,
   theme: "system",
   sound: false,
   language: null,
@@ -48,6 +50,12 @@ function stored(): Partial<Settings> {
 }
 
 export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
+
+/** The letters that the court cards have now. */
+export function letters(): Letters {
+  const language = currentLanguage();
+  return settings.letters ?? (language in LETTERS ? (language as Letters) : "en");
+}
 
 /** Keeps the settings stored and the document's looks in step with them; call once, inside an effect root. */
 export function applySettings(): void {

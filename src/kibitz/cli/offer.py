@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Final, get_type_hints
 
 from kibitz.cli.faces import Reader
-from kibitz.cli.typing import legal_text
+from kibitz.cli.typing import legal_text, whole_text
 from kibitz.kernel.actions import Action
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.seats import Seat
@@ -33,15 +33,16 @@ class Offer:
     def meant(self, typed: str) -> Action:
         """The action that `typed` means, legal or not. Raises NotationError, IllegalText.
 
-        Seats may be named, and cards have the reader's letters or those of the records. A short form
-        is looked for among the legal actions first, then among all of the kinds now due, then among
-        all.
+        Seats may be named, and cards have the reader's letters or those of the records. Whole words
+        mean themselves; a short form is looked for among the legal actions first, then among all of
+        the kinds now due, then among all.
         """
         words = self.letters.written(self._with_seat_numbers(typed))
-        for texts in (self.legal, self._due, self._all):
-            found = legal_text(words, list(texts))
-            if found is not None:
-                return texts[found]
+        for means in (whole_text, legal_text):
+            for texts in (self.legal, self._due, self._all):
+                found = means(words, list(texts))
+                if found is not None:
+                    return texts[found]
         return self.game.actions.parse(self.letters.read(words), self.view)
 
     def summary(self) -> str:

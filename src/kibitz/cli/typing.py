@@ -13,27 +13,29 @@ class Ambiguous(NotationError):
         self.candidates = tuple(candidates)
 
 
+def whole_text(typed: str, texts: Sequence[str]) -> str | None:
+    """The text that `typed` is, word for word; None if it is none of them."""
+    words = typed.lower().split()
+    return next((text for text in texts if text.lower().split() == words), None)
+
+
 def legal_text(typed: str, legal: Sequence[str]) -> str | None:
     """The one legal text that `typed` means; None if it means none of them. Raises Ambiguous.
 
-    In order of preference: the very words; the same words in another order; the words without the
-    first one (`h2 h3` for `meld H2 H3`); the beginning of each word (`k r g 2` for `keep R give 2`).
+    In order of preference: the same words in another order; the words without the first one (`h2 h3`
+    for `meld H2 H3`); the beginning of each word (`k r g 2` for `keep R give 2`).
     """
     words = typed.lower().split()
     if not words:
         return None
     texts = {text: text.lower().split() for text in legal}
-    for means in (_same, _same_cards, _without_first, _begins):
+    for means in (_same_cards, _without_first, _begins):
         found = [text for text, full in texts.items() if means(words, full)]
         if len(found) == 1:
             return found[0]
         if found:
             raise Ambiguous(typed, found)
     return None
-
-
-def _same(words: list[str], full: list[str]) -> bool:
-    return words == full
 
 
 def _same_cards(words: list[str], full: list[str]) -> bool:

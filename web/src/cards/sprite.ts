@@ -15,7 +15,8 @@ import { RAYS, excuseCard, smallExcuseCard, smallTrumpCard, trumpCard } from "./
 
 export type Letters = "en" | "fr";
 
-const LETTERS: Record<Letters, Record<string, string>> = {
+/** What stands for a rank on the card, where it is not the letter of the records. */
+export const LETTERS: Record<Letters, Record<string, string>> = {
   en: {},
   fr: { J: "V", N: "C", Q: "D", K: "R" },
 };

@@ -1,6 +1,6 @@
 /** What a card is called aloud, and what it is called in short. */
 import { rankMark } from "../cards/sprite";
-import { settings } from "../settings.svelte";
+import { letters } from "../settings.svelte";
 import { t } from "../words.svelte";
 import { pieces } from "./sentence";
 
@@ -21,7 +21,7 @@ export function cardName(code: string): string {
 /** The index of a card as it stands on its face: `K`, `10`, `21`. */
 export function cardIndex(code: string): string {
   if (code === "X") return t("card-X-short");
-  return isNumber(code) ? code : rankMark(code.slice(1), settings.letters);
+  return isNumber(code) ? code : rankMark(code.slice(1), letters());
 }
 
 /** A sentence with its cards in words, for ears. */
