@@ -33,16 +33,19 @@ class Offer:
     def meant(self, typed: str) -> Action:
         """The action that `typed` means, legal or not. Raises NotationError, IllegalText.
 
-        Seats may be named, and cards have the reader's letters or those of the records. Whole words
-        mean themselves; a short form is looked for among the legal actions first, then among all of
-        the kinds now due, then among all.
+        Seats may be named, and cards have the reader's letters or those of the records. The whole words
+        of what is now due mean themselves; a short form is looked for among the legal actions first,
+        then among all of the kinds now due, then among all.
         """
         words = self.letters.written(self._with_seat_numbers(typed))
-        for means in (whole_text, legal_text):
-            for texts in (self.legal, self._due, self._all):
-                found = means(words, list(texts))
-                if found is not None:
-                    return texts[found]
+        for texts in (self.legal, self._due):
+            whole = whole_text(words, list(texts))
+            if whole is not None:
+                return texts[whole]
+        for texts in (self.legal, self._due, self._all):
+            found = legal_text(words, list(texts))
+            if found is not None:
+                return texts[found]
         return self.game.actions.parse(self.letters.read(words), self.view)
 
     def summary(self) -> str:
