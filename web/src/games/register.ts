@@ -26,7 +26,7 @@ export interface GameScreen {
   caption: (frame: Frame, session: Session) => { long: string; short: string };
   /** The lines of the log; without it, all that was told. */
   logLines?: (log: readonly Told[], nameOf: (seat: number) => string) => LogLine[];
-  /** Examples for the command line, in the words of the records. */
+  /** Examples for the command line and the menu, in the words of the records, with ` · ` between them. */
   examples: string;
 }
 
