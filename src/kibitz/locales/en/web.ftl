@@ -65,6 +65,7 @@ seat-turn = to play
 state-playable = playable
 state-off = not playable
 state-selected = chosen
+state-played = played
 hint = Hint
 undo = Take back
 menu = Menu
@@ -76,13 +77,12 @@ slip-number = { $game ->
    *[other] Round { $number }
 }
 slip-label = Score slip
-slip-you-score = You score
+slip-scores = { $you ->
+    [true] You score
+   *[other] { $name } scores
+}
 standings-before = before
 standings-total = total
-standings-after = { $count ->
-    [one] After one deal
-   *[other] After { $count } deals
-}
 game-over = The game is over
 game-you-win = The game is over, and you win.
 game-winners = The game is over. { $count ->
@@ -272,19 +272,29 @@ tarot-pays-each = { $taker ->
 } each defender
 tarot-slip-you-took = You took.
 tarot-slip-took = { $name } took.
-tarot-this-deal = this deal
-tarot-next-deal = Next deal
 
 # Games of rounds
-this-round = this round
-next-round = Next round
+this-round = { $game ->
+    [tarot] this deal
+   *[other] this round
+}
+next-round = { $game ->
+    [tarot] Next deal
+   *[other] Next round
+}
 points = { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-standings-after-rounds = { $count ->
-    [one] After one round
-   *[other] After { $count } rounds
+standings-after = { $game ->
+    [tarot] { $count ->
+        [one] After one deal
+       *[other] After { $count } deals
+    }
+   *[other] { $count ->
+        [one] After one round
+       *[other] After { $count } rounds
+    }
 }
 
 # Rack-O
@@ -458,7 +468,10 @@ chief-steals-later = steals later
 chief-card-of = { $card } of { $name }
 chief-on = Go on
 chief-on-to-thieves = On to the Thieves
-chief-next-round = Next round
+chief-next-round = { $game ->
+    [tarot] Next deal
+   *[other] Next round
+}
 chief-you-steal = You may steal.
 chief-steal-rule = Choose a card of another’s meld; your own card stays in its place.
 chief-tied = Tied with { $names }, who choose at the same time. If you name the same card, you clash. Attempt { $attempt } of 3.

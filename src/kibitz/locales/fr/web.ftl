@@ -63,6 +63,7 @@ seat-turn = doit jouer
 state-playable = jouable
 state-off = pas jouable
 state-selected = choisie
+state-played = jouée
 hint = Conseil
 undo = Reprendre
 menu = Menu
@@ -74,13 +75,12 @@ slip-number = { $game ->
    *[other] Manche { $number }
 }
 slip-label = Feuille de marque
-slip-you-score = Vous marquez
+slip-scores = { $you ->
+    [true] Vous marquez
+   *[other] { $name } marque
+}
 standings-before = avant
 standings-total = total
-standings-after = { $count ->
-    [one] Après une donne
-   *[other] Après { $count } donnes
-}
 game-over = La partie est finie
 game-you-win = La partie est finie, et vous gagnez.
 game-winners = La partie est finie. { $count ->
@@ -258,20 +258,30 @@ tarot-pays-each = { $taker ->
 }
 tarot-slip-you-took = Vous avez pris.
 tarot-slip-took = { $name } a pris.
-tarot-this-deal = cette donne
-tarot-next-deal = Donne suivante
 
 # Les jeux en manches
-this-round = cette manche
-next-round = Manche suivante
+this-round = { $game ->
+    [tarot] cette donne
+   *[other] cette manche
+}
+next-round = { $game ->
+    [tarot] Donne suivante
+   *[other] Manche suivante
+}
 points = { $points ->
     [0] 0 point
     [1] 1 point
    *[other] { $points } points
 }
-standings-after-rounds = { $count ->
-    [one] Après une manche
-   *[other] Après { $count } manches
+standings-after = { $game ->
+    [tarot] { $count ->
+        [one] Après une donne
+       *[other] Après { $count } donnes
+    }
+   *[other] { $count ->
+        [one] Après une manche
+       *[other] Après { $count } manches
+    }
 }
 
 # Rack-O
