@@ -93,8 +93,6 @@ new-game = New game
 other-game = Another game
 replay = Replay
 record = Record
-fair = Were the cards fair?
-fair-text = The commitment was published before the players’ words came. It is SHA-256 of seed and salt; the cards follow from the seed and the words. The record holds them all: kibitz check does the sums.
 fair-commitment = Commitment
 fair-seed = Seed
 fair-salt = Salt
@@ -468,10 +466,7 @@ chief-steals-later = steals later
 chief-card-of = { $card } of { $name }
 chief-on = Go on
 chief-on-to-thieves = On to the Thieves
-chief-next-round = { $game ->
-    [tarot] Next deal
-   *[other] Next round
-}
+chief-next-round = Next round
 chief-you-steal = You may steal.
 chief-steal-rule = Choose a card of another’s meld; your own card stays in its place.
 chief-tied = Tied with { $names }, who choose at the same time. If you name the same card, you clash. Attempt { $attempt } of 3.
