@@ -26,6 +26,7 @@ against-bots = Bots
 make-link = Make a table and its link
 seats = Seats
 level = Level
+level-next = For your next table.
 level-note = The level changes how they think, never the cards.
 your-name = Your name
 seat = Seat

@@ -25,6 +25,7 @@ against-bots = Robots
 make-link = Ouvrir une table et son lien
 seats = Places
 level = Niveau
+level-next = Pour votre prochaine table.
 level-note = Le niveau change leur réflexion, jamais les cartes.
 your-name = Votre nom
 seat = Place
