@@ -16,7 +16,7 @@ TIMES ?= 20
 TESTED := $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp engine/include/kibitz/*/*/*.hpp)
 
 .PHONY: setup page screenshots play test check bench strength lock engine tables wire sanitize agreement perft \
-	signatures endings bench-engine bench-instructions bench-solver
+	signatures endings kill-test fuzz bench-engine bench-instructions bench-solver bench-load
 
 setup: $(READY)
 
@@ -135,6 +135,18 @@ signatures: $(READY)
 # Counts the positions of tests/perft anew, with the engine.
 perft: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m support.perft
+
+# The tests of the server in full size: killed again and again, and fed with whatever can be sent.
+kill-test: $(READY)
+	KIBITZ_KILLS=20 $(BIN)/pytest -s tests/server/test_kill.py
+
+fuzz: $(READY)
+	KIBITZ_FUZZ=100000 $(BIN)/pytest -s tests/server/test_fuzz.py
+	KIBITZ_FUZZ=10000 $(BIN)/pytest tests/server/test_http_fuzz.py
+
+# How many tables one worker of the server carries; nothing else should run.
+bench-load: $(READY)
+	PYTHONPATH=tests $(BIN)/python bench/load.py
 
 # How strong the steady bot is against the random one, on duplicate deals.
 strength: $(READY)

@@ -1,5 +1,7 @@
 """Tables of friends: sitting down, starting, being away, coming back."""
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -189,3 +191,31 @@ async def test_onlookers_see_the_table_and_no_hand(folder: Path) -> None:
         step = await onlooker.until_type("step")
         assert [each["text"] for each in cast(list[Json], step["told"])] == ["Mia draws a card."]
         assert step["legal"] == []
+
+
+async def test_a_bot_that_was_thinking_does_not_act_for_who_is_back(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking, done = asyncio.Event(), asyncio.Event()
+
+    async def think(decide: Callable[[], object]) -> object:
+        thinking.set()
+        await done.wait()
+        return decide()
+
+    async with house_of_tables(folder) as server:
+        host = await server.open(game="racko", seats=2, friends=True)
+        guest = await server.join(host, "Noa")
+        people = [await server.sit(host), await server.sit(guest)]
+        await people[0].ask("start")
+        for client in people:
+            await client.reach(2)
+        away = next(client for client in people if client.legal)
+        await away.close()
+        server.clients.remove(away)
+        monkeypatch.setattr(asyncio, "to_thread", think)
+        await server.tick(61)
+        await thinking.wait()
+        back = await server.sit(away.place)
+        done.set()
+        await back.act_and_see("draw")

@@ -108,7 +108,7 @@ class SocketWire:
         await self._connection.close()
 
 
-@dataclass
+@dataclass(frozen=True)
 class Seat:
     """What a person keeps who sits at a table."""
 
@@ -125,6 +125,7 @@ class Client:
     place: Seat
     language: str = "en"
     clock: FakeClock | None = None  # moves a little with every message: a person takes his time
+    patience: float = PATIENCE
     received: list[str] = field(default_factory=list)
     messages: list[Json] = field(default_factory=list)
     table: Json = field(default_factory=dict)
@@ -134,7 +135,8 @@ class Client:
 
     async def receive(self) -> Json:
         """The next message, kept."""
-        text = await asyncio.wait_for(self.wire.recv(), PATIENCE)
+        async with asyncio.timeout(self.patience):
+            text = await self.wire.recv()
         self.received.append(text)
         message: Json = json.loads(text)
         self.messages.append(message)

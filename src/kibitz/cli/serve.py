@@ -76,9 +76,9 @@ async def _migrate(settings: Settings) -> None:
     store = Store(url)
     try:
         await store.migrate()
-    except (Refusal, OSError) as error:
+    except (BadSetup, Refusal, OSError) as error:
         where = Path(url.database or "") if url.get_backend_name() == "sqlite" else url.host
-        cause = error.__cause__ or error
+        cause = error if isinstance(error, BadSetup) else error.__cause__ or error
         raise BadSetup([f"the database {where} cannot be opened: {_brief(cause)}"]) from None
     finally:
         await store.close()

@@ -6,6 +6,7 @@ is a TypeError.
 
 import json
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TypeAlias
 
 from kibitz.kernel.actions import Action
@@ -26,6 +27,10 @@ def encode(value: AnyView | Event | Violation | Result) -> bytes:
 def plain(value: object) -> Plain:
     """`value` in plain JSON values: cards by name, sets sorted, facts and actions with their kind."""
     match value:
+        case Card():
+            return str(value)
+        case None | int() | str():
+            return value
         case State() | Hidden() | Own():
             raise TypeError(f"{type(value).__name__} must not leave the referee")
         case View():
@@ -40,10 +45,6 @@ def plain(value: object) -> Plain:
             return {"fact": plain(value.fact)}
         case Fact() | Action():
             return {"kind": type(value).__name__} | _fields(value)
-        case Card():
-            return str(value)
-        case None | bool() | int() | str():
-            return value
         case tuple() | CardSet():
             return [plain(each) for each in value]
         case frozenset():
@@ -54,5 +55,13 @@ def plain(value: object) -> Plain:
 
 
 def _fields(value: object) -> dict[str, Plain]:
-    assert is_dataclass(value)
-    return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
+    kind: object = type(value)  # mypy takes the hash of a class for that of its instances
+    return {name: plain(getattr(value, name)) for name in _names(kind)}
+
+
+@cache
+def _names(kind: object) -> tuple[str, ...]:
+    """The fields of a dataclass, in the order of writing."""
+    assert isinstance(kind, type)
+    assert is_dataclass(kind)
+    return tuple(each.name for each in fields(kind))

@@ -36,6 +36,7 @@ class Texts:
     def __init__(self, language: str = "en", letters: Letters | None = None) -> None:
         self.language = language
         self.letters = letters or Letters(language)
+        self._written_cards: dict[tuple[str, Card], str] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sorted(
             (files("kibitz.locales") / language).iterdir(), key=lambda path: path.name
@@ -68,6 +69,12 @@ class Texts:
         return self._card("named", card)
 
     def _card(self, form: str, card: Card) -> str:
+        """The card in that form; written once, because every list of actions names many."""
+        if (form, card) not in self._written_cards:
+            self._written_cards[form, card] = self._new_card(form, card)
+        return self._written_cards[form, card]
+
+    def _new_card(self, form: str, card: Card) -> str:
         name = str(card)
         if name.isdecimal():
             return name

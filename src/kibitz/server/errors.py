@@ -45,6 +45,7 @@ STATUS: Final = {
     "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
     "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-full": HTTPStatus.INSUFFICIENT_STORAGE,
+    "store-read-only": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-down": HTTPStatus.SERVICE_UNAVAILABLE,
     "our-fault": HTTPStatus.INTERNAL_SERVER_ERROR,
 }

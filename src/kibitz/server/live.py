@@ -20,7 +20,7 @@ from kibitz.kernel.fair import Fair, first_seat
 from kibitz.kernel.options import Config, starting_seat
 from kibitz.kernel.record import Record
 from kibitz.kernel.scores import Result
-from kibitz.kernel.seats import Actor, Seat
+from kibitz.kernel.seats import CHANCE, Actor, Seat
 from kibitz.kernel.state import AnyState, AnyView
 from kibitz.kernel.transcript import Transcript
 from kibitz.server.errors import Refusal
@@ -220,13 +220,16 @@ class LiveTable:
     def rehearsal(self, stand_ins: frozenset[Seat]) -> Party | None:
         """A party that goes on from here with bots in their seats and for people who are away.
 
-        It goes its own way: what it does becomes true when it stands in the log. None: the game does
-        not run.
+        It goes its own way: what it does becomes true when it stands in the log. None: the game waits
+        for people, or does not run.
         """
         if self.status != "playing":
             return None
+        bots, to_act = self._bots(stand_ins), self.state(self.number).to_act
+        if to_act.isdisjoint({CHANCE, *bots}):
+            return None
         party = self._started().copy()
-        party.bots = self._bots(stand_ins)
+        party.bots = bots
         return party
 
     def _bots(self, stand_ins: frozenset[Seat]) -> Mapping[Seat, Bot]:

@@ -18,6 +18,9 @@ CHANNEL: Final = "kibitz"
 AGAIN_AFTER: Final = 1.0
 """Seconds until it asks again for a Redis that does not answer."""
 
+PATIENCE: Final = 1.0
+"""Seconds that Redis has to take a notice."""
+
 MOST_WAITING: Final = 1000
 """Notices that wait for Redis; more are lost."""
 
@@ -51,15 +54,16 @@ class ThroughRedis:
         await self._redis.aclose()
 
     async def _speak(self) -> None:
-        while True:
+        while not _ends():
             notice = await self._to_say.get()
             try:
-                await self._redis.publish(CHANNEL, notice.text())
-            except RedisError:
+                async with asyncio.timeout(PATIENCE):
+                    await self._redis.publish(CHANNEL, notice.text())
+            except (RedisError, TimeoutError):
                 _log.warning("a notice was lost: Redis does not answer")
 
     async def _listen(self, hear: Hear) -> None:
-        while True:
+        while not _ends():
             with contextlib.suppress(RedisError):
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
@@ -68,3 +72,9 @@ class ThroughRedis:
                             await hear(read_notice(message["data"]))
             _log.warning("Redis does not answer; asking again")
             await asyncio.sleep(AGAIN_AFTER)
+
+
+def _ends() -> bool:
+    """Whether this task was cancelled: the driver may turn that into an error of its own."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

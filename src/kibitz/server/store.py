@@ -14,6 +14,7 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.util import CommandError
 from sqlalchemy import Connection, Row, event, make_url, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
@@ -70,11 +71,19 @@ class Store:
         self._flushing: asyncio.Task[None] | None = None
 
     async def migrate(self) -> None:
-        """Brings the schema up to date; makes the database if it is a file that is not there yet."""
+        """Brings the schema up to date; makes the database if it is a file that is not there yet.
+
+        Raises BadSetup if another version of the program has made it.
+        """
         if self.url.get_backend_name() == "sqlite" and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         async with _said(), self._engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+            try:
+                await connection.run_sync(_upgrade)
+            except CommandError as error:
+                raise BadSetup(
+                    [f"another version of kibitz made its tables: use a newer one ({error})"]
+                ) from error
 
     async def close(self) -> None:
         """Writes what is pending, and lets the connections go."""
@@ -310,6 +319,8 @@ async def _said() -> AsyncIterator[None]:
             raise Refusal("store-busy") from error
         if "full" in said or "no space" in said:
             raise Refusal("store-full") from error
+        if "readonly" in said or "read-only" in said:
+            raise Refusal("store-read-only") from error
         raise Refusal("store-down") from error
 
 

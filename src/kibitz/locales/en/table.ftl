@@ -98,5 +98,6 @@ refused-too-many-tables = Too many tables were opened, or records sent, from you
 refused-too-fast = Too many messages at once. Wait a second.
 refused-store-busy = The table’s book is busy, and nothing was written. Try again in a moment.
 refused-store-full = The table’s book is full, and nothing was written. Whoever runs this server has to make room on its disk.
+refused-store-read-only = The table’s book may only be read, and nothing was written. Whoever runs this server has to make it writable.
 refused-store-down = The table’s book cannot be reached, and nothing was written. Try again in a moment.
 refused-our-fault = Something went wrong on the server, and nothing was changed. It has been noted; please try again.

@@ -98,5 +98,6 @@ refused-too-many-tables = Trop de tables ont été ouvertes, ou de parties envoy
 refused-too-fast = Trop de messages à la fois. Attendez une seconde.
 refused-store-busy = Le registre des tables est occupé, et rien n’a été écrit. Réessayez dans un instant.
 refused-store-full = Le registre des tables est plein, et rien n’a été écrit. La personne qui tient ce serveur doit libérer de la place sur son disque.
+refused-store-read-only = Le registre des tables ne peut être que lu, et rien n’a été écrit. La personne qui tient ce serveur doit y permettre l’écriture.
 refused-store-down = Le registre des tables n’est pas joignable, et rien n’a été écrit. Réessayez dans un instant.
 refused-our-fault = Une erreur s’est produite sur le serveur, et rien n’a été changé. Elle a été notée ; veuillez réessayer.

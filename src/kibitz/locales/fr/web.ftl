@@ -431,9 +431,9 @@ chief-others = Les autres
 chief-sealed = choix scellé
 chief-choosing = réfléchit
 chief-ladder = Les sept combinaisons
-chief-now = maintenant : { $points }
+chief-now = maintenant : { $points }
 chief-now-by-others = selon les autres
-chief-done = tour { $round } : { $points }
+chief-done = tour { $round } : { $points }
 chief-more = { $count ->
     [one] une de plus
     [2] deux de plus
@@ -452,15 +452,15 @@ chief-fewer = { $count ->
    *[other] { $count } de moins
 }
 chief-your-meld = Votre combinaison
-chief-choose = Choisissez une à sept cartes : leur nombre dit la combinaison. Personne ne la voit avant que tous aient scellé la leur.
+chief-choose = Choisissez une à sept cartes : leur nombre dit la combinaison. Personne ne la voit avant que tous aient scellé la leur.
 chief-too-many = Huit cartes
 chief-at-most = Une combinaison a sept cartes au plus.
 chief-laid = Déjà posée au tour { $round } pour { $points }. Chaque combinaison se pose une seule fois.
 chief-scores = Elle rapporte { $points }.
 chief-by-others = 2 points pour chaque carte des autres de même hauteur que l’une des vôtres. On saura combien quand tout sera dévoilé.
-chief-seal = Sceller : { $meld }
+chief-seal = Sceller : { $meld }
 chief-seal-none = Choisissez des cartes
-chief-not-now = Impossible : pourquoi ?
+chief-not-now = Impossible : pourquoi ?
 chief-you-sealed = Scellé
 chief-wait-choose = On attend encore { $names }.
 chief-turning = Toutes les combinaisons sont dévoilées.
@@ -473,8 +473,8 @@ chief-on = Continuer
 chief-on-to-thieves = Aux Voleurs
 chief-next-round = Tour suivant
 chief-you-steal = Vous pouvez voler.
-chief-steal-rule = Choisissez une carte de la combinaison d’un autre ; la vôtre reste à sa place.
-chief-tied = À égalité avec { $names } : vous choisissez en même temps. Si vous nommez la même carte, elle vous échappe à tous. Essai { $attempt } sur 3.
+chief-steal-rule = Choisissez une carte de la combinaison d’un autre ; la vôtre reste à sa place.
+chief-tied = À égalité avec { $names } : vous choisissez en même temps. Si vous nommez la même carte, elle vous échappe à tous. Essai { $attempt } sur 3.
 chief-steal-which = Choisissez une carte
 chief-no-steal = Ne rien voler
 chief-wait-steal = { $count ->
@@ -485,7 +485,7 @@ chief-stock = talon { $count }
 chief-stock-title = Cartes au talon
 
 # Revoir une partie
-replay-no-play = C’est une partie revue : on n’y joue rien. « Jouer à partir d’ici » ouvre une nouvelle table.
+replay-no-play = C’est une partie revue : on n’y joue rien. « Jouer à partir d’ici » ouvre une nouvelle table.
 replay-play = Lecture
 replay-pause = Pause
 replay-back = Un pas en arrière
@@ -500,15 +500,15 @@ replay-link = Lien vers ce moment
 replay-download = Télécharger la partie
 replay-other = Ouvrir une autre partie
 hands = Mains
-play-on-how = Une nouvelle table reprend tout jusqu’à ce moment. Vous jouez à la place de { $seat } ; des robots jouent pour les autres.
+play-on-how = Une nouvelle table reprend tout jusqu’à ce moment. Vous jouez à la place de { $seat } ; des robots jouent pour les autres.
 play-on-chance = Ce qui sera donné ou battu ensuite est tiré de nouveau au sort.
 open-title = Ouvrir une partie
 open-text = Choisissez le fichier d’une partie (.jsonl), ou déposez-le n’importe où sur cette page. Il est d’abord vérifié d’après les règles.
 open-choose = Choisir un fichier
 
 # Une donne loyale
-fair-title = La donne était-elle loyale ?
-fair-how = Avant que quiconque s’assoie, la table a tiré une graine et un sel, et publié leur engagement. Chaque personne a ensuite donné ses propres mots. Les cartes découlent des deux ; cette page vient de refaire elle-même les calculs.
+fair-title = La donne était-elle loyale ?
+fair-how = Avant que quiconque s’assoie, la table a tiré une graine et un sel, et publié leur engagement. Chaque personne a ensuite donné ses propres mots. Les cartes découlent des deux ; cette page vient de refaire elle-même les calculs.
 fair-level = Le niveau d’un robot ne touche jamais à la donne.
 fair-counting = Calculs en cours …
 fair-not-here = Les navigateurs ne font ces calculs que sur une page reçue par https ou de votre propre machine. `kibitz check` fait les mêmes sur la partie téléchargée.
@@ -525,7 +525,7 @@ fair-draws-good = { $count ->
    *[other] Les { $count } mélanges sont bien ceux que donne la graine, carte par carte.
 }
 fair-draws-bad = { $count } mélanges sur { $all } ne sont pas ceux que donne la graine.
-fair-given = Les { $count } premières entrées viennent d’une autre partie ; leurs mélanges ne sont pas jugés.
+fair-given = Les { $count } premières entrées viennent d’une autre partie ; leurs mélanges ne sont pas jugés.
 fair-no-words = aucun
 fair-game-seed = Graine de la partie, tirée de la graine et des mots
 fair-draws = { $count ->
@@ -539,13 +539,13 @@ fair-draw-given = vient d’une autre partie
 # Les règles
 rules-index = Toutes les règles
 rule-none = Il n’y a pas de règle { $rule } dans ce livre.
-rule-source = Source : { $source }
+rule-source = Source : { $source }
 rule-kind-enforced = à respecter
 rule-kind-enforced-means = Qui l’enfreindrait en est averti, avec cette règle.
 rule-kind-scoring = marque
 rule-kind-scoring-means = Donne une ligne de la feuille de marque.
 rule-kind-procedure = la table s’en charge
-rule-kind-procedure-means = Personne ne peut l’enfreindre : la table y veille.
+rule-kind-procedure-means = Personne ne peut l’enfreindre : la table y veille.
 rule-kind-text = à savoir
 rule-kind-text-means = Ne fait qu’expliquer.
 rulebook-whole = Toutes les règles du jeu

@@ -1,0 +1,106 @@
+"""Databases and buses that cannot be used, or go away in the middle of a game and come back."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from kibitz.cli.serve import _migrate
+from kibitz.kernel.errors import BadSetup
+from kibitz.server.app import Settings
+from kibitz.server.bus import bus_of
+from support.services import postgresql, redis
+from support.table_client import Client, Server, house_of_tables, new_file
+
+pytestmark = pytest.mark.anyio
+
+RACKO = {"game": "racko", "seats": 2, "friends": True}
+
+
+async def two_people(one: Server, other: Server) -> tuple[Client, Client]:
+    """Two people at a table that has begun, each at one of the servers; the first one is to act."""
+    host = await one.open(**RACKO)
+    guest = await other.join(host, "Noa")
+    mia, noa = await one.sit(host), await other.sit(guest)
+    await mia.ask("start")
+    await mia.reach(2)
+    await noa.reach(2)
+    return (mia, noa) if mia.legal else (noa, mia)
+
+
+async def test_a_database_of_another_version(folder: Path) -> None:
+    path = folder / "t.sqlite"
+    await new_file(path)
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+        database.commit()
+    with pytest.raises(BadSetup, match="another version of kibitz made its tables: use a newer"):
+        await _migrate(Settings(str(path)))
+
+
+async def test_a_file_that_is_no_database(folder: Path) -> None:
+    path = folder / "t.sqlite"
+    path.write_text("Dear diary\n" * 100)
+    with pytest.raises(BadSetup, match=r"t\.sqlite cannot be opened: file is not a database"):
+        await _migrate(Settings(str(path)))
+    assert path.read_text().startswith("Dear diary")
+
+
+async def test_a_database_server_that_is_not_there() -> None:
+    with pytest.raises(BadSetup, match=r"the database 127\.0\.0\.1 cannot be opened: .*refused"):
+        await _migrate(Settings("postgresql://kibitz@127.0.0.1:1/kibitz"))
+
+
+async def test_a_database_that_may_only_be_read(folder: Path) -> None:
+    async with house_of_tables(folder) as server:
+        async with server.house.store._engine.connect() as connection:
+            await connection.execute(text("PRAGMA query_only = 1"))
+        answer = await server.post("/api/tables", {"name": "Mia", **RACKO})
+        assert answer.status_code == 503
+        assert answer.json()["error"]["code"] == "store-read-only"
+
+
+async def test_redis_goes_and_comes_back(folder: Path) -> None:
+    """While it hangs or is away play goes on at each server; then each hears of the other again."""
+    with redis() as (service, url):
+        async with (
+            house_of_tables(folder, bus=bus_of(url)) as one,
+            house_of_tables(folder, bus=bus_of(url)) as other,
+        ):
+            first, second = await two_people(one, other)
+            await first.act_and_see("draw")
+            await second.reach(first.number)
+            service.pause()
+            await first.act_and_see("toss")
+            service.stop()
+            await one.tick(20)  # they look for themselves
+            await other.tick(20)
+            await second.my_turn()
+            await second.act_and_see("draw")
+            service.start()
+            await second.act_and_see("toss")
+            while first.number < second.number:
+                await one.tick(20)
+                await other.tick(20)
+                await first.receive()
+            assert first.told().keys() == second.told().keys()
+
+
+async def test_postgresql_is_restarted(folder: Path) -> None:
+    """Acts are refused with a sentence while it is away; then the game goes on where it was."""
+    with postgresql() as (service, url):
+        async with house_of_tables(folder, database=url) as server:
+            first, second = await two_people(server, server)
+            await first.act_and_see("draw")
+            service.stop()
+            refused = await first.act("toss")
+            assert refused["code"] == "store-down"
+            assert "nothing was written" in str(refused["text"])
+            assert (await server.get("/health")).status_code == 503
+            service.start()
+            await first.act_and_see("toss")
+            await second.my_turn()
+            await second.act_and_see("draw")
+            assert len(await server.house.store.log(first.place.table)) == second.number
