@@ -131,6 +131,26 @@ def test_the_deal_was_fair(open_page: Open, finished: tuple[str, dict[str, objec
     expect(dialog.locator(".bad")).to_have_count(0)
     assert complaints_of_axe(page) == []
 
+    page.goto(page.url.replace("/replay/t/", "/t/").partition("#")[0])
+    page.get_by_role("button", name="Was the deal fair?").click()
+    expect(dialog).to_contain_text("All 7 shuffles are what the seed gives, card by card.")
+    expect(dialog.locator(".bad")).to_have_count(0)
+
+
+def test_what_was_laid_stays_in_the_hand(
+    open_page: Open, finished: tuple[str, dict[str, object]]
+) -> None:
+    """The cards of the melds that lie open are still in sight, and said to be played."""
+    page = open_page(finished[0], before=lambda page: remember(page, finished[1]))
+    gone = page.locator(".hand .gone button")
+    where(page).focus()
+    while not gone.count():
+        before = where(page).input_value()
+        page.keyboard.press("ArrowRight")
+        expect(where(page)).not_to_have_value(before)
+    expect(hand(page)).to_have_count(8)
+    expect(gone.first).to_have_accessible_name(re.compile(", played$"))
+
 
 def test_a_record_goes_down_and_up_again(
     open_page: Open, finished: tuple[str, dict[str, object]], tmp_path: Path

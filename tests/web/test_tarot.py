@@ -37,7 +37,7 @@ def test_a_deal_by_mouse(open_page: Open) -> None:
     rows = page.locator(".slip tbody tr")
     paid, scored = (points(rows.nth(at).locator(".amount").inner_text()) for at in (-2, -1))
     assert abs(scored) == 3 * paid  # three defenders, or three payments [8.14]
-    standings = page.locator(".deal tbody tr td:last-child").all_inner_texts()
+    standings = page.locator(".round tbody tr td:last-child").all_inner_texts()
     assert sum(map(points, standings[-4:])) == 0
     expect(page.get_by_role("link", name="Tarot 8.14")).to_have_attribute(
         "href", "/rules/tarot#8.14"

@@ -8,6 +8,7 @@
  * A block is eight words of 32 bits. A number below n is the first word that is smaller than the largest
  * multiple of n, modulo n. A shuffle exchanges each place, from the last to the second, with one not after it.
  */
+import { cardOrder } from "./cards/order";
 import type { DrawJson, FairDeal } from "./wire";
 
 const METHOD = "kibitz fair 1";
@@ -76,22 +77,6 @@ export class Stream {
 /** The seed of every act of chance. */
 export const gameSeed = (seed: string, words: readonly (string | null)[]) =>
   sha256(utf8(METHOD), bytesOf(seed), ...words.flatMap((each) => (each ? [bytesOf(each)] : [])));
-
-// The order of cards in records: suits, trumps, the Excuse; the colours of Gracias; numbers.
-const SUITS = "SHDC";
-const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "N", "Q", "K"];
-const COLOURS = "ROYGBP";
-const TRUMPS_FROM = 100;
-const EXCUSE = 200;
-
-/** Where a card stands in its pack; cards of one game alone are ever compared. */
-export function cardOrder(code: string): number {
-  if (code === "X") return EXCUSE;
-  if (/^T\d+$/.test(code)) return TRUMPS_FROM + Number(code.slice(1));
-  if (/^\d+$/.test(code)) return Number(code);
-  if (code.length === 1) return COLOURS.indexOf(code);
-  return SUITS.indexOf(code[0]!) * RANKS.length + RANKS.indexOf(code.slice(1));
-}
 
 /** Whether an act of chance is what the seed gives: from the pack in its one order, which nobody chose. */
 export async function drawnFairly(seed: Bytes, draw: DrawJson): Promise<boolean> {

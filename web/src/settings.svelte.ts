@@ -24,6 +24,8 @@ export interface Settings {
   language: string | null;
   /** The name to sit down with. */
   name: string;
+  /** How strong the bots of the next table are. */
+  level: string;
 }
 
 const DEFAULTS: Settings = {
@@ -38,6 +40,7 @@ const DEFAULTS: Settings = {
   sound: false,
   language: null,
   name: "",
+  level: "steady",
 };
 const KEY = "kibitz.settings";
 

@@ -151,7 +151,7 @@ class Narrator:
         if kind == tuple[Seat, ...]:
             assert isinstance(value, tuple)
             return {
-                name: self._list([self.names[seat] for seat in value]),
+                name: self._list([self._listed(seat) for seat in value]),
                 f"{name}_count": len(value),
             }
         match value:
@@ -169,13 +169,17 @@ class Narrator:
         """Cards with commas; a tuple of them for each seat with the names of the seats."""
         if any(isinstance(each, tuple) for each in value):
             return self.texts.groups(
-                self.texts.text("label", label=who, cards=self._cards(each))
-                for who, each in zip(self.names, value, strict=True)
+                self.texts.text("label", label=self._listed(seat), cards=self._cards(each))
+                for seat, each in enumerate(value)
                 if isinstance(each, tuple)
             )
         return self._list(
             [self.card(each) if isinstance(each, Card) else str(each) for each in value]
         )
+
+    def _listed(self, seat: int) -> str:
+        """A seat in a list, where no verb follows it."""
+        return self.texts.text("you") if seat == self.you else self.names[seat]
 
     def _list(self, items: Sequence[str]) -> str:
         return ", ".join(items) or self.texts.text("nothing")

@@ -13,9 +13,7 @@ export interface ScreenProps {
 
 export interface GameScreen {
   Screen: Component<ScreenProps>;
-  /** What stands above the log. */
-  Beside?: Component<ScreenProps>;
-  /** Paper that always lies beside the table: above the log, on a narrow screen in its drawer. */
+  /** What is always to be seen beside the table: above the log, on a narrow screen in its drawer. */
   Sheet?: Component<ScreenProps>;
   /**
    * Splits what happened into what is shown one after the other, with the time each picture stays
@@ -26,7 +24,7 @@ export interface GameScreen {
   caption: (frame: Frame, session: Session) => { long: string; short: string };
   /** The lines of the log; without it, all that was told. */
   logLines?: (log: readonly Told[], nameOf: (seat: number) => string) => LogLine[];
-  /** Examples for the command line, in the words of the records. */
+  /** Examples for the command line and the menu, in the words of the records, with ` · ` between them. */
   examples: string;
 }
 

@@ -21,6 +21,7 @@ async function freshLandingTable(): Promise<string> {
     seats: 4,
     name,
     friends: false,
+    level: settings.level,
     ...SPEAKS_FIRST,
   });
   keepSeat(seated, "tarot");

@@ -2,7 +2,7 @@
 import type { SlipJson } from "../wire";
 import { t } from "../words.svelte";
 import { signed } from "./numbers";
-import type { Frame } from "./session.svelte";
+import type { Frame, Session } from "./session.svelte";
 
 export interface SlipRow {
   label: string;
@@ -14,15 +14,19 @@ export interface SlipRow {
   kind?: "sum" | "cut" | "end";
 }
 
-/** One row for each line of the slip, and what the seat scores. */
-export function slipRows(slip: SlipJson, seat: number): SlipRow[] {
+/** What the row with the score of a seat is called. */
+export const scoresLabel = (session: Session, seat: number) =>
+  t("slip-scores", { you: String(seat === session.you), name: session.name(seat) });
+
+/** One row for each line of the slip, and what the seat scores; `scores` is the label of that. */
+export function slipRows(slip: SlipJson, seat: number, scores: string): SlipRow[] {
   const rows = slip.lines.map(({ label, sum, rule, amounts, seat: owner }): SlipRow => ({
     label,
     note: sum,
     rule,
     amount: signed(amounts[owner ?? seat]!),
   }));
-  return [...rows, { label: t("slip-you-score"), amount: signed(slip.totals[seat]!), kind: "end" }];
+  return [...rows, { label: scores, amount: signed(slip.totals[seat]!), kind: "end" }];
 }
 
 /** The same moment before its slip was written: until a round is counted, nobody knows its scores. */

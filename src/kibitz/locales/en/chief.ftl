@@ -31,11 +31,11 @@ chief-stole-nothing = { $seat_is ->
     [you] You steal
    *[other] { $seat } steals
 } nothing.
-chief-clashed = A clash: { $thieves } all want { $card } from { $victim_is ->
+chief-clashed = A clash over { $card } from { $victim_is ->
     [you] you
    *[other] { $victim }
-}.
-chief-thieves-retry = { $thieves } choose again, attempt { $attempt } of 3.
+}: { $thieves }.
+chief-thieves-retry = They choose again, attempt { $attempt } of 3: { $thieves }.
 chief-thieves-failed = They cannot agree, so none of them steals: { $thieves }.
 chief-cards-drawn = You draw { $cards }.
 chief-stock-empty = The stock is empty, and { $seat_is ->

@@ -26,6 +26,7 @@ against-bots = Bots
 make-link = Make a table and its link
 seats = Seats
 level = Level
+level-next = For your next table.
 level-note = The level changes how they think, never the cards.
 your-name = Your name
 seat = Seat
@@ -65,6 +66,7 @@ seat-turn = to play
 state-playable = playable
 state-off = not playable
 state-selected = chosen
+state-played = played
 hint = Hint
 undo = Take back
 menu = Menu
@@ -76,13 +78,12 @@ slip-number = { $game ->
    *[other] Round { $number }
 }
 slip-label = Score slip
-slip-you-score = You score
+slip-scores = { $you ->
+    [true] You score
+   *[other] { $name } scores
+}
 standings-before = before
 standings-total = total
-standings-after = { $count ->
-    [one] After one deal
-   *[other] After { $count } deals
-}
 game-over = The game is over
 game-you-win = The game is over, and you win.
 game-winners = The game is over. { $count ->
@@ -93,8 +94,6 @@ new-game = New game
 other-game = Another game
 replay = Replay
 record = Record
-fair = Were the cards fair?
-fair-text = The commitment was published before the players’ words came. It is SHA-256 of seed and salt; the cards follow from the seed and the words. The record holds them all: kibitz check does the sums.
 fair-commitment = Commitment
 fair-seed = Seed
 fair-salt = Salt
@@ -272,19 +271,29 @@ tarot-pays-each = { $taker ->
 } each defender
 tarot-slip-you-took = You took.
 tarot-slip-took = { $name } took.
-tarot-this-deal = this deal
-tarot-next-deal = Next deal
 
 # Games of rounds
-this-round = this round
-next-round = Next round
+this-round = { $game ->
+    [tarot] this deal
+   *[other] this round
+}
+next-round = { $game ->
+    [tarot] Next deal
+   *[other] Next round
+}
 points = { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-standings-after-rounds = { $count ->
-    [one] After one round
-   *[other] After { $count } rounds
+standings-after = { $game ->
+    [tarot] { $count ->
+        [one] After one deal
+       *[other] After { $count } deals
+    }
+   *[other] { $count ->
+        [one] After one round
+       *[other] After { $count } rounds
+    }
 }
 
 # Rack-O

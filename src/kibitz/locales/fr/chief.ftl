@@ -34,8 +34,8 @@ chief-stole-nothing = { $seat_is ->
 chief-clashed = Conflit : une même carte chez { $victim_is ->
     [you] vous
    *[other] { $victim }
-}, { $card }, est visée par { $thieves }.
-chief-thieves-retry = Nouveau choix pour { $thieves }, essai { $attempt } sur 3.
+}, { $card }, est visée par plusieurs : { $thieves }.
+chief-thieves-retry = Nouveau choix, essai { $attempt } sur 3 : { $thieves }.
 chief-thieves-failed = Pas d’accord entre eux, donc aucun vol : { $thieves }.
 chief-cards-drawn = Vous piochez : { $cards }.
 chief-stock-empty = Le talon est vide, et il { $seat_is ->

@@ -25,6 +25,7 @@ against-bots = Robots
 make-link = Ouvrir une table et son lien
 seats = Places
 level = Niveau
+level-next = Pour votre prochaine table.
 level-note = Le niveau change leur réflexion, jamais les cartes.
 your-name = Votre nom
 seat = Place
@@ -63,6 +64,7 @@ seat-turn = doit jouer
 state-playable = jouable
 state-off = pas jouable
 state-selected = choisie
+state-played = jouée
 hint = Conseil
 undo = Reprendre
 menu = Menu
@@ -74,13 +76,12 @@ slip-number = { $game ->
    *[other] Manche { $number }
 }
 slip-label = Feuille de marque
-slip-you-score = Vous marquez
+slip-scores = { $you ->
+    [true] Vous marquez
+   *[other] { $name } marque
+}
 standings-before = avant
 standings-total = total
-standings-after = { $count ->
-    [one] Après une donne
-   *[other] Après { $count } donnes
-}
 game-over = La partie est finie
 game-you-win = La partie est finie, et vous gagnez.
 game-winners = La partie est finie. { $count ->
@@ -91,8 +92,6 @@ new-game = Nouvelle partie
 other-game = Un autre jeu
 replay = Revoir
 record = Procès-verbal
-fair = Les cartes étaient-elles justes ?
-fair-text = L’engagement a été publié avant les mots des joueurs. C’est SHA-256 de la graine et du sel ; les cartes suivent de la graine et des mots. Le procès-verbal contient le tout : kibitz check refait le calcul.
 fair-commitment = Engagement
 fair-seed = Graine
 fair-salt = Sel
@@ -258,20 +257,30 @@ tarot-pays-each = { $taker ->
 }
 tarot-slip-you-took = Vous avez pris.
 tarot-slip-took = { $name } a pris.
-tarot-this-deal = cette donne
-tarot-next-deal = Donne suivante
 
 # Les jeux en manches
-this-round = cette manche
-next-round = Manche suivante
+this-round = { $game ->
+    [tarot] cette donne
+   *[other] cette manche
+}
+next-round = { $game ->
+    [tarot] Donne suivante
+   *[other] Manche suivante
+}
 points = { $points ->
     [0] 0 point
     [1] 1 point
    *[other] { $points } points
 }
-standings-after-rounds = { $count ->
-    [one] Après une manche
-   *[other] Après { $count } manches
+standings-after = { $game ->
+    [tarot] { $count ->
+        [one] Après une donne
+       *[other] Après { $count } donnes
+    }
+   *[other] { $count ->
+        [one] Après une manche
+       *[other] Après { $count } manches
+    }
 }
 
 # Rack-O

@@ -2,8 +2,8 @@
 import type { Frame } from "../../table/session.svelte";
 import { t } from "../../words.svelte";
 import type { GameScreen } from "../register";
-import Beside from "./Beside.svelte";
 import Screen from "./Screen.svelte";
+import Sheet from "./Sheet.svelte";
 import { beats } from "./beats";
 import { logLines } from "./log";
 import { marksOf, tableOf } from "./view";
@@ -21,7 +21,7 @@ function caption(frame: Frame): { long: string; short: string } {
 
 const game: GameScreen = {
   Screen,
-  Beside,
+  Sheet,
   caption,
   beats,
   logLines,

@@ -11,8 +11,9 @@ export interface Side {
   contract: string;
   taker: number;
   takerName: string;
-  /** The reader's seat. */
+  /** Whose score stands at the end, and what that row is called. */
   seat: number;
+  scores: string;
 }
 
 /** `slip` has the terms of the sums, `texts` the same lines in words and in points. */
@@ -36,7 +37,7 @@ export function tarotRows(slip: Slip, texts: SlipJson, side: Side): SlipRow[] {
       kind: "sum",
     },
     {
-      label: t("slip-you-score"),
+      label: side.scores,
       rule: "8.14",
       amount: signed(texts.totals[side.seat]!),
       kind: "end",
