@@ -22,7 +22,7 @@ from support.table_client import WORDS, Client, Hung, Json, Seat, Server, house_
 
 pytestmark = pytest.mark.anyio
 
-MESSAGES = int(os.environ.get("KIBITZ_FUZZ", "3000"))
+MESSAGES = int(os.environ.get("KIBITZ_FUZZ", "2000"))
 A_CONNECTION = BURST // 2 - 1
 """Messages that one connection sends, each with a ping after it: not too many at once."""
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from kibitz.server.errors import STATUS
 from support.services import kibitz_server
 
-REQUESTS = int(os.environ.get("KIBITZ_FUZZ", "100"))
+REQUESTS = int(os.environ.get("KIBITZ_FUZZ", "60"))
 
 
 def test_whatever_is_requested_is_answered(folder: Path) -> None:
