@@ -135,7 +135,7 @@ class State:
         return ok
 
     def observe(self, seat: int) -> "NDArray[np.int32]":
-        """What `seat` may know, in a new array; docs/engine.md has its fields."""
+        """What `seat` may know, in a new array; docs/engine-states.md has its fields."""
         self._check_seat(seat)
         observation: NDArray[np.int32] = self._native.observe(seat)
         return observation
@@ -190,13 +190,21 @@ class Batch:
         config = referee(game).config(seats, options)
         self.game, self.n, self.seats = game, n, first.seats
         self._native = native_game(game).batch(
-            n, seats, writing(game).write_options(config), checked_seed(seed), limit, threads, observe
+            n,
+            seats,
+            writing(game).write_options(config),
+            checked_seed(seed),
+            limit,
+            threads,
+            observe,
         )
         self.acting: NDArray[np.uint8] = self._native.acting
         """The seat that is to act, by row."""
         self.masks: NDArray[np.bool_] = self._native.masks
         """Which actions are legal for it, by row and number."""
-        self._observations: NDArray[np.int32] | None = self._native.observations if observe else None
+        self._observations: NDArray[np.int32] | None = (
+            self._native.observations if observe else None
+        )
         self.scores: NDArray[np.int32] = self._native.scores
         """The scores of the game in which the last step was done, by row and seat."""
         self.done: NDArray[np.bool_] = self._native.done
