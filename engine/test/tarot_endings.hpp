@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kibitz/concepts.hpp"
-#include "kibitz/tarot/rules.hpp"
+#include "kibitz/tarot/invariants.hpp"
 
 namespace kibitz::test {
 

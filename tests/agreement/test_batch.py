@@ -188,8 +188,8 @@ def test_another_array_is_refused(actions: object) -> None:
 @pytest.mark.parametrize(
     "changes",
     [{"n": 0}, {"n": -1}, {"n": 2.0}, {"threads": 0}, {"limit": -1}, {"observe": 1},
-     {"seed": b"short"}, {"seed": "text"}, {"seats": 5}, {"options": {"target": 0}}, {"options": {"target": 10**12}},
-     {"options": {"run_of_three": True}, "seats": 3}, {"game": "chess"}],
+     {"seed": b"short"}, {"seed": "text"}, {"seats": 5}, {"options": {"target": 0}},
+     {"options": {"target": 10**12}}, {"options": {"run_of_three": True}, "seats": 3}, {"game": "chess"}],
 )  # fmt: skip
 def test_a_wrong_setup_is_refused(changes: dict[str, object]) -> None:
     setup = {"game": "racko", "n": 2, "seats": 2, "options": {}, "seed": SEED} | changes

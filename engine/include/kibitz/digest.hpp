@@ -1,4 +1,4 @@
-// The 64-bit digest of named fields, written as bytes in a documented order (docs/engine.md).
+// The 64-bit digest of named fields, written as bytes in a documented order (docs/engine-states.md).
 #pragma once
 
 #include "bits.hpp"

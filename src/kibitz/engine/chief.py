@@ -59,7 +59,7 @@ OBSERVATION: Final = Layout({
     "taken": MOST_SEATS,
     "returned": len(CARDS),
 })  # fmt: skip
-"""What `observe` gives, field by field; docs/engine.md says what each holds."""
+"""What `observe` gives, field by field; docs/engine-states.md says what each holds."""
 
 OBSERVATION_STARTS: Final = tuple(OBSERVATION.starts.items())
 
@@ -141,7 +141,7 @@ def digest(state: State) -> int:
 
 
 def content(state: State) -> bytes:
-    """The bytes of which `digest` is taken; docs/engine.md lists them."""
+    """The bytes of which `digest` is taken; docs/engine-states.md lists them."""
     table = state.table
     written = bytearray((table.seats, table.options.dealer, table.options.decks))
     written += bytes((PHASES.index(table.phase), table.round))

@@ -135,7 +135,7 @@ class State:
         return ok
 
     def observe(self, seat: int) -> "NDArray[np.int32]":
-        """What `seat` may know, in a new array; docs/engine.md has its fields."""
+        """What `seat` may know, in a new array; docs/engine-states.md has its fields."""
         self._check_seat(seat)
         observation: NDArray[np.int32] = self._native.observe(seat)
         return observation

@@ -55,7 +55,7 @@ OBSERVATION: Final = Layout({
     "taken": 2,
     "draw_pile": 1,
 })  # fmt: skip
-"""What `observe` gives, field by field; docs/engine.md says what each holds."""
+"""What `observe` gives, field by field; docs/engine-states.md says what each holds."""
 
 OBSERVATION_STARTS: Final = tuple(OBSERVATION.starts.items())
 
@@ -132,7 +132,7 @@ def digest(state: State) -> int:
 
 
 def content(state: State) -> bytes:
-    """The bytes of which `digest` is taken; docs/engine.md lists them."""
+    """The bytes of which `digest` is taken; docs/engine-states.md lists them."""
     table, hidden = state.table, state.hidden
     written = bytearray((table.seats, table.options.piles == "every-five"))
     written += table.options.rounds.to_bytes(4, "little")

@@ -48,7 +48,7 @@ OBSERVATION: Final = Layout({
     "recycled": PACK_MOST,
     "fresh": RACK * SEATS_MOST,
 })  # fmt: skip
-"""What `observe` gives, field by field; docs/engine.md says what each holds."""
+"""What `observe` gives, field by field; docs/engine-states.md says what each holds."""
 
 TABLES: Final[Tables] = {
     "RULES_VERSION": GAME.rules_version,
@@ -131,7 +131,7 @@ def digest(state: State) -> int:
 
 
 def content(state: State) -> bytes:
-    """The bytes of which `digest` is taken; docs/engine.md lists them."""
+    """The bytes of which `digest` is taken; docs/engine-states.md lists them."""
     table, hidden = state.table, state.hidden
     written = bytearray()
     written.append(table.seats)

@@ -70,7 +70,7 @@ OBSERVATION: Final = Layout({
     "fallen": SEATS * CARDS,
     "excluded": (SEATS + 1) * CARDS,
 })  # fmt: skip
-"""What `observe` gives, field by field; docs/engine.md says what each holds."""
+"""What `observe` gives, field by field; docs/engine-states.md says what each holds."""
 
 OBSERVATION_STARTS: Final = tuple(OBSERVATION.starts.items())
 
@@ -170,7 +170,7 @@ def digest(state: State) -> int:
 
 
 def content(state: State) -> bytes:
-    """The bytes of which `digest` is taken; docs/engine.md lists them."""
+    """The bytes of which `digest` is taken; docs/engine-states.md lists them."""
     table = state.table
     written = bytearray(table.options.deals.to_bytes(4, "little"))
     written += bytes((PHASES.index(table.phase), table.dealer))

@@ -1,4 +1,4 @@
-// Indian Chief: what a seat may know, as numbers; and the digest of the whole. The fields are in docs/engine.md.
+// Indian Chief: what a seat may know, as numbers; and the digest of the whole. The fields are in docs/engine-states.md.
 #pragma once
 
 #include "../digest.hpp"
@@ -55,7 +55,7 @@ inline u32 State::news(Seat observer, [[maybe_unused]] Action done) const {
     return static_cast<u32>(sum.value());
 }
 
-/// The digest; its bytes in order are listed in docs/engine.md.
+/// The digest; its bytes in order are listed in docs/engine-states.md.
 inline u64 State::digest() const {
     Digest sum;
     const auto counted = [&](const Cards& cards) {

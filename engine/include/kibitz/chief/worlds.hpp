@@ -1,4 +1,4 @@
-// Indian Chief: the states that an observation allows, each deal equally likely. The method is in docs/engine.md.
+// Indian Chief: the states that an observation allows, each deal equally likely. The method is in docs/engine-worlds.md.
 #pragma once
 
 #include "../shuffle.hpp"

@@ -1,4 +1,4 @@
-// Gracias: the states that an observation allows, each equally likely. The method is in docs/engine.md.
+// Gracias: the states that an observation allows, each equally likely. The method is in docs/engine-worlds.md.
 #pragma once
 
 #include "observe.hpp"

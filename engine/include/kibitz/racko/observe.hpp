@@ -1,4 +1,4 @@
-// Rack-O: what a seat may know, as numbers; and the digest of the whole. The fields are in docs/engine.md.
+// Rack-O: what a seat may know, as numbers; and the digest of the whole. The fields are in docs/engine-states.md.
 #pragma once
 
 #include "../digest.hpp"
@@ -62,7 +62,7 @@ inline u32 State::news(Seat observer, Action done) const {
     return static_cast<u32>(seen.value());
 }
 
-/// The digest; its bytes in order are listed in docs/engine.md.
+/// The digest; its bytes in order are listed in docs/engine-states.md.
 inline u64 State::digest() const {
     Digest sum;
     const auto card = [&](Card each) { sum.byte(face(each)); };

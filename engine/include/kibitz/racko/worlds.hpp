@@ -1,4 +1,4 @@
-// Rack-O: the states that an observation allows, each equally likely. The method is in docs/engine.md.
+// Rack-O: the states that an observation allows, each equally likely. The method is in docs/engine-worlds.md.
 #pragma once
 
 #include <vector>
@@ -306,7 +306,7 @@ template <class Source> State Knowledge::deal(Source& source) const {
             blanks.older.each([&](Slot slot) { rack[number(slot)] = *next_older++; });
             in_order |= is_out(rack, world.options);
         }
-        if (in_order) continue;  // at most 7 tries of 8 on average, see docs/engine.md
+        if (in_order) continue;  // at most 7 tries of 8 on average, see docs/engine-worlds.md
         if (other_drew_) world.drawn = *next++;
         std::copy_n(next, world.pile_size, world.pile.begin());
         shuffle(std::span(world.discards).first(world.discards_size), source);

@@ -1,8 +1,8 @@
-// French Tarot: what a seat may know, as numbers; and the digest of the whole. The fields are in docs/engine.md.
+// French Tarot: what a seat may know, as numbers; and the digest of the whole. The fields are in docs/engine-states.md.
 #pragma once
 
 #include "../digest.hpp"
-#include "rules.hpp"
+#include "invariants.hpp"
 
 namespace kibitz::tarot {
 
@@ -78,7 +78,7 @@ inline u32 State::news(Seat observer, Action done) const {
     return static_cast<u32>(seen.value());
 }
 
-/// The digest; its bytes in order are listed in docs/engine.md.
+/// The digest; its bytes in order are listed in docs/engine-states.md.
 inline u64 State::digest() const {
     Digest sum;
     const auto card = [&](Card each) { sum.byte(number(each) + 1); };

@@ -1,7 +1,7 @@
 // French Tarot for four: a bid each, the dog, eighteen tricks of one against three; any number of deals.
 //
 // Written from src/kibitz/games/tarot/rulebook/en.md; numbers in brackets are its rules. Read in this order:
-// tables (generated), state, scoring, rules, observe.
+// tables (generated), state, scoring, rules, invariants, observe.
 #pragma once
 
 #include <array>

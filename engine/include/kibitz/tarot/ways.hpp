@@ -1,4 +1,4 @@
-// Cards dealt at random into places with room, when not every card may go everywhere. The method is in docs/engine.md.
+// Cards dealt at random into places with room, when not every card may go everywhere. The method is in docs/engine-worlds.md.
 #pragma once
 
 #include <unordered_map>

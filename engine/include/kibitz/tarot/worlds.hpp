@@ -1,4 +1,4 @@
-// French Tarot: the states that an observation allows, each equally likely. The method is in docs/engine.md.
+// French Tarot: the states that an observation allows, each equally likely. The method is in docs/engine-worlds.md.
 #pragma once
 
 #include "observe.hpp"
