@@ -19,9 +19,7 @@ from kibitz.kernel.options import starting_seat
 from kibitz.kernel.record import Entry
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import SEED_BYTES
-from kibitz.server.bodies import (
-    NewTable,
-)
+from kibitz.server.bodies import NewTable
 from kibitz.server.bus import Bus, Notice
 from kibitz.server.errors import Refusal
 from kibitz.server.live import LiveTable, Logged, Opened, Place
@@ -215,9 +213,9 @@ class House:
                 if done is not None:
                     return done
                 action = table.live.meant(seat, text)
+                number = table.live.number + 1
                 if await self._append(table, [Entry(seat, table.live.text(seat, action))]):
                     break
-            number = table.live.number
         self.drive(table)
         return number
 
@@ -313,7 +311,8 @@ class House:
         return [] if opened.started_ms is None else await self.store.log(opened.id, after)
 
     async def _catch_up(self, table: OpenTable) -> None:
-        """Reads what other workers did."""
+        """Reads what other workers did; `changing` must be held, so that no older reading comes later."""
+        assert table.changing.locked()
         opened = await self.store.table(table.id)
         assert opened is not None, "tables are kept"
         seats = opened != table.live.opened
@@ -327,7 +326,8 @@ class House:
             table.wake(seats=seats)
 
     async def _places_changed(self, table: OpenTable) -> None:
-        await self._catch_up(table)
+        async with table.changing:
+            await self._catch_up(table)
         await self.bus.publish(Notice(table.id, "seats", self.worker))
 
     # Who is there
