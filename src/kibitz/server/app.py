@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import os
-import time
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -20,9 +19,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from kibitz.kernel.errors import KibitzError
 from kibitz.locales import texts
 from kibitz.server.bus import Bus, bus_of
+from kibitz.server.clock import Clock, SystemClock
 from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
-from kibitz.server.house import Clock, House
+from kibitz.server.house import House
 from kibitz.server.limits import Openings
 from kibitz.server.logs import log_to
 from kibitz.server.metrics import Metrics
@@ -37,18 +37,6 @@ COMPRESS_FROM: Final = 4096
 """Bytes of an answer that is compressed: pages and replays, never an answer with a secret."""
 
 _log = logging.getLogger("kibitz.http")
-
-
-class SystemClock:
-    """The time of this machine."""
-
-    def wall_ms(self) -> int:
-        """See Clock."""
-        return time.time_ns() // 1_000_000
-
-    def seconds(self) -> float:
-        """See Clock."""
-        return time.monotonic()
 
 
 def default_database() -> str:

@@ -9,23 +9,23 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Final
 
 from kibitz.bots.bot import BOTS
 from kibitz.bots.party import Party
 from kibitz.games.register import game
-from kibitz.kernel.options import starting_seat
 from kibitz.kernel.record import Entry
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import SEED_BYTES
 from kibitz.server.bodies import NewTable
 from kibitz.server.bus import Bus, Notice
+from kibitz.server.clock import Clock
 from kibitz.server.errors import Refusal
 from kibitz.server.live import LiveTable, Logged, Opened, Place
 from kibitz.server.open_table import OpenTable, Watcher
-from kibitz.server.presence import REPEAT_EVERY, Presence
-from kibitz.server.seating import Seated, new_person, seat_of, with_bots
+from kibitz.server.presence import REPEAT_EVERY, Hearing, Presence
+from kibitz.server.seating import Seated, new_person, seat_of, with_bots, with_first_seat
 from kibitz.server.store import Store
 
 KEEP_SECONDS: Final = 600.0
@@ -35,16 +35,6 @@ SHOW_AFTER: Final = 0.05
 """Seconds of thinking after which what the bots have done so far is shown."""
 
 _log = logging.getLogger("kibitz.table")
-
-
-class Clock(Protocol):
-    """The time, so that tests need not wait for it."""
-
-    def wall_ms(self) -> int:
-        """Milliseconds since 1970."""
-
-    def seconds(self) -> float:
-        """Seconds since some moment, never going back."""
 
 
 class House:
@@ -61,6 +51,7 @@ class House:
         self._tables: dict[str, OpenTable] = {}
         self._loading = asyncio.Lock()
         self._repeat_at = 0.0
+        self._hearing = Hearing(clock.seconds())
 
     async def open(self) -> None:
         """Begins to hear of other workers."""
@@ -82,7 +73,7 @@ class House:
 
         `given` is the beginning of a game that the table takes over. Raises UnknownGame and BadSetup.
         """
-        game(wanted.game).config(wanted.seats, _with_first_seat(wanted))
+        game(wanted.game).config(wanted.seats, with_first_seat(wanted))
         if wanted.seat not in range(wanted.seats):
             raise Refusal("no-such-seat", seat=wanted.seat, last=wanted.seats - 1)
         if wanted.level not in BOTS:
@@ -252,7 +243,7 @@ class House:
         not written: they will do the same again. It is dropped if something else happened
         meanwhile, or someone came back.
         """
-        table.look_for_people(self.clock.seconds())
+        self._look_for_people(table)
         last, stand_ins = table.live.last, table.stand_ins
         party = table.live.rehearsal(stand_ins)
         if party is None:
@@ -334,9 +325,13 @@ class House:
 
     async def _present_changed(self, table: OpenTable) -> None:
         """A seat was connected here, or is not any more."""
-        table.look_for_people(self.clock.seconds())
+        self._look_for_people(table)
         table.wake(seats=True)
         await self._say_who_is_here(table)
+
+    def _look_for_people(self, table: OpenTable) -> None:
+        now = self.clock.seconds()
+        table.look_for_people(now, self._hearing.since(now) if self.bus.loses else 0.0)
 
     async def _say_who_is_here(self, table: OpenTable) -> None:
         here = tuple(map(int, table.presence.here))
@@ -357,17 +352,20 @@ class House:
                 await self._say_who_is_here(table)
                 if self.bus.loses:
                     await self._look(table)
-            table.look_for_people(now)
+            self._look_for_people(table)
             self.drive(table)
 
     async def _hear(self, notice: Notice) -> None:
-        """Another worker says that something happened."""
+        """A worker says that something happened."""
+        if notice.worker == self.worker:
+            self._hearing.hear(self.clock.seconds())
+            return
         table = self._tables.get(notice.table)
-        if table is None or notice.worker == self.worker:
+        if table is None:
             return
         if notice.what == "here":
             table.presence.hear(notice.worker, notice.seats, self.clock.seconds())
-            table.look_for_people(self.clock.seconds())
+            self._look_for_people(table)
             table.wake(seats=True)
         elif notice.what == "seats" or notice.number > table.live.last:
             await self._look(table)
@@ -388,11 +386,3 @@ async def _act_by_themselves(party: Party) -> None:
     while (due := party.due()) is not None and time.perf_counter() - began < SHOW_AFTER:
         chance = due.actor == CHANCE
         party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
-
-
-def _with_first_seat(wanted: NewTable) -> Mapping[str, object]:
-    """The options with some starting seat, if it will be drawn."""
-    first = starting_seat(game(wanted.game).options)
-    if first is None or first in wanted.options:
-        return wanted.options
-    return {**wanted.options, first: 0}

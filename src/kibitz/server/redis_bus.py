@@ -6,7 +6,7 @@ import logging
 from typing import Final
 
 from kibitz.kernel.errors import BadSetup
-from kibitz.server.bus import Hear, Notice, read_notice
+from kibitz.server.bus import Hear, Notice, deliver
 
 try:
     from redis.asyncio import Redis
@@ -69,7 +69,7 @@ class ThroughRedis:
                     await channel.subscribe(CHANNEL)
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            await hear(read_notice(message["data"]))
+                            await deliver(message["data"], hear)
             _log.warning("Redis does not answer; asking again")
             await asyncio.sleep(AGAIN_AFTER)
 
