@@ -23,6 +23,7 @@ STATUS: Final = {
     "not-host": HTTPStatus.FORBIDDEN,
     "not-seated": HTTPStatus.FORBIDDEN,
     "not-over": HTTPStatus.FORBIDDEN,
+    "play-on-later": HTTPStatus.FORBIDDEN,
     "cards-hidden": HTTPStatus.FORBIDDEN,
     "foreign-page": HTTPStatus.FORBIDDEN,
     "seat-taken": HTTPStatus.CONFLICT,

@@ -149,9 +149,14 @@ async def replay_table(
 async def play_on_from_table(
     id: str, wanted: PlayOn, house: AtHouse, secret: Secret, metrics: Counted
 ) -> SeatedJson:
-    """A new table against bots that begins with the first steps of this game."""
+    """A new table against bots that begins with the first steps of this game, once it is over.
+
+    Before, the other table would show what this one hides, and take back what is final.
+    """
     table = await house.table(id, fresh=True)
     _allowed(table, wanted.seat, secret)
+    if table.live.status != "over":
+        raise Refusal("play-on-later")
     return await _play_on(house, metrics, story_of_table(table.live), wanted)
 
 

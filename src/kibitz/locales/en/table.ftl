@@ -73,6 +73,7 @@ refused-wrong-secret = This seat is somebody else’s: the link does not hold it
 refused-not-host = Only the person who opened the table can start it.
 refused-not-seated = You are looking on. Take a seat to play.
 refused-not-over = The record is given out when the game is over, because it shows all cards.
+refused-play-on-later = This game still runs. One can play on from its moments when it is over.
 refused-cards-hidden = The game still runs, so its cards stay hidden. Come back when it is over.
 refused-foreign-page = This page does not belong to this server, so it cannot play here.
 refused-seat-taken = Seat { $seat } is taken. Choose another one.

@@ -487,6 +487,7 @@ replay-link = Link to this moment
 replay-download = Download the record
 replay-other = Open another record
 hands = Hands
+play-on-later = One can play on from here when this game is over.
 play-on-how = A new table begins with everything up to this moment. You sit where { $seat } sat; bots play the rest.
 play-on-chance = What is dealt or shuffled from here on is drawn anew.
 open-title = Open a record

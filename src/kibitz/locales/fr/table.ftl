@@ -73,6 +73,7 @@ refused-wrong-secret = Cette place est à quelqu’un d’autre : le lien ne co
 refused-not-host = Seule la personne qui a ouvert la table peut commencer.
 refused-not-seated = Vous regardez. Prenez une place pour jouer.
 refused-not-over = L’enregistrement est donné à la fin de la partie, car il montre toutes les cartes.
+refused-play-on-later = Cette partie est en cours. On pourra jouer à partir de ses moments quand elle sera finie.
 refused-cards-hidden = La partie est en cours : ses cartes restent cachées. Revenez quand elle sera finie.
 refused-foreign-page = Cette page n’appartient pas à ce serveur : elle ne peut pas jouer ici.
 refused-seat-taken = La place { $seat } est prise. Choisissez-en une autre.

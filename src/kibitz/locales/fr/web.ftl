@@ -491,6 +491,7 @@ replay-link = Lien vers ce moment
 replay-download = Télécharger la partie
 replay-other = Ouvrir une autre partie
 hands = Mains
+play-on-later = On pourra jouer à partir d’ici quand cette partie sera finie.
 play-on-how = Une nouvelle table reprend tout jusqu’à ce moment. Vous jouez à la place de { $seat } ; des robots jouent pour les autres.
 play-on-chance = Ce qui sera donné ou battu ensuite est tiré de nouveau au sort.
 open-title = Ouvrir une partie
