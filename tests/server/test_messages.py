@@ -52,6 +52,24 @@ async def test_a_wrong_secret_seats_nobody(folder: Path) -> None:
         assert_refused(await thief.ask("act", at=0, text="draw"), "sit-first")
 
 
+async def test_a_refused_sit_leaves_everything_as_it_was(folder: Path) -> None:
+    """The table that is shown, the seat and the language stay."""
+    async with house_of_tables(folder) as server:
+        me = await solo(server)
+        sit = {"table": me.place.table, "secret": "guessed", "words": None, "language": "fr"}
+        assert_refused(await me.ask("sit", **sit), "wrong-secret", "seat")
+        assert_refused(
+            await me.ask("sit", **{**sit, "table": "nowhere"}),
+            "no-such-table",
+            "no table",
+        )
+        await me.act_and_see("draw")
+        me.place = await server.open(**RACKO)
+        seen = len(me.messages)
+        assert (await me.sit())["table"] == me.place.table
+        assert me.messages[seen]["type"] == "table"
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -122,31 +122,35 @@ class House:
         raise Refusal("table-full") if wanted is None else Refusal("seat-taken", seat=wanted)
 
     async def enter(
-        self, id: str, secret: str | None, words: str | None, watcher: Watcher
+        self, id: str, secret: str | None, words: str | None
     ) -> tuple[OpenTable, Seat | None]:
-        """Begins to show a table to a connection: that of the seat of the secret, or an onlooker's.
+        """The table, and the seat of the secret; None for an onlooker.
 
         The person is back if he had left. His words, the first time, go into the deal; a table
         without friends starts with them.
         """
         table = await self.table(id, fresh=True)
-        seat = None if secret is None else seat_of(table.live.opened, secret)
-        if seat is not None:
-            place = table.live.opened.places[seat]
-            if words is not None and place.words is None and table.live.status == "waiting":
-                await self.store.give_words(id, seat, words)
-                await self._places_changed(table)
-            if not table.live.opened.friends and table.live.status == "waiting":
-                await self._start_if_ready(table)
-            if place.left:
-                await self.store.leave(id, seat, left=False)
-                await self._places_changed(table)
-            table.presence.come(seat)
+        if secret is None:
+            return table, None
+        seat = seat_of(table.live.opened, secret)
+        place = table.live.opened.places[seat]
+        if words is not None and place.words is None and table.live.status == "waiting":
+            await self.store.give_words(id, seat, words)
+            await self._places_changed(table)
+        if not table.live.opened.friends and table.live.status == "waiting":
+            await self._start_if_ready(table)
+        if place.left:
+            await self.store.leave(id, seat, left=False)
+            await self._places_changed(table)
+        return table, seat
+
+    async def watch(self, table: OpenTable, seat: Seat | None, watcher: Watcher) -> None:
+        """Begins to show a table to a connection, of that seat or an onlooker's."""
         table.watchers.add(watcher)
         if seat is not None:
+            table.presence.come(seat)
             await self._present_changed(table)
         self.drive(table)
-        return table, seat
 
     async def exit(self, table: OpenTable, seat: Seat | None, watcher: Watcher) -> None:
         """A connection has ended."""
