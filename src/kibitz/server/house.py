@@ -229,6 +229,8 @@ class House:
 
     def drive(self, table: OpenTable) -> None:
         """Lets chance and the bots act, if they are to and nobody lets them yet."""
+        if table.live.last == table.failed_at:
+            return
         if table.watchers and (table.driver is None or table.driver.done()):
             table.driver = asyncio.create_task(self._drive(table))
 
@@ -239,6 +241,10 @@ class House:
         except Refusal as error:
             # The next tick tries again.
             _log.warning("the bots wait", extra={"code": error.code})
+        except Exception:
+            # It would fail again: what bots do follows from the log.
+            table.failed_at = table.live.last
+            _log.exception("the bots failed; they wait until the log of the table changes")
 
     async def _let_act(self, table: OpenTable) -> bool:
         """Lets chance and the bots act; False if the game waits for people, or is over.

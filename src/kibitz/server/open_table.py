@@ -29,6 +29,8 @@ class OpenTable:
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     driver: asyncio.Task[None] | None = None
     """Lets chance and the bots act, while they are to."""
+    failed_at: int | None = None
+    """The last entry of the log after which they failed."""
 
     @property
     def id(self) -> str:
