@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from typing import Final
+from weakref import WeakValueDictionary
 
 from kibitz.bots.bot import BOTS
 from kibitz.bots.party import Party
@@ -49,7 +50,7 @@ class House:
         self.clock = clock
         self.worker = secrets.token_hex(8)
         self._tables: dict[str, OpenTable] = {}
-        self._loading = asyncio.Lock()
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._repeat_at = 0.0
         self._hearing = Hearing(clock.seconds())
 
@@ -290,7 +291,7 @@ class House:
         """The table of that id; `fresh`: as it stands in the database now."""
         table = self._tables.get(id)
         if table is None:
-            async with self._loading:
+            async with self._loading.setdefault(id, asyncio.Lock()):
                 table = self._tables.get(id) or await self._load(id)
         elif fresh:
             async with table.changing:
@@ -302,7 +303,7 @@ class House:
         opened = await self.store.table(id)
         if opened is None:
             raise Refusal("no-such-table", table=id[:40])
-        live = LiveTable(opened, await self._log_of(opened))
+        live = await asyncio.to_thread(LiveTable, opened, await self._log_of(opened))
         now = self.clock.seconds()
         table = self._tables[id] = OpenTable(live, Presence(now), now)
         return table
