@@ -278,6 +278,21 @@ async def test_words_count_once_and_before_the_start(folder: Path) -> None:
         assert (await waiting.until_type("table"))["status"] == "playing"
 
 
+async def test_nobody_is_sent_words_before_the_game_begins(folder: Path) -> None:
+    """Who saw them could choose his own ones by them."""
+    async with house_of_tables(folder) as server:
+        host = await server.open(**RACKO, friends=True)
+        mia = await server.sit(host)
+        noa = await server.sit(await server.join(host, "Noa"), words="cd" * 32)
+        onlooker = await server.look_on(host)
+        for client in (mia, noa, onlooker):
+            assert client.table["words"] is None
+            assert not any(WORDS in each or "cd" * 32 in each for each in client.received)
+        await mia.ask("start")
+        begun = await noa.until_type("table")
+        assert begun["words"] == [WORDS, "cd" * 32]
+
+
 async def test_a_fault_of_our_own(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

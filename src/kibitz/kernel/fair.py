@@ -1,4 +1,4 @@
-"""Fair deals: nobody, the table itself included, could choose the cards.
+"""Fair deals: neither the players nor a table that has no friend among them could choose the cards.
 
 Before anyone sits down the table draws a seed and a salt, 32 bytes each, and publishes their
 commitment. Then each person gives words of his own, 32 bytes. The cards follow from both:
@@ -10,6 +10,9 @@ An act of chance is what `ChanceSpec.draw` gives for the game seed and its numbe
 nobody chose is `first_seat`. After the game the seed, the salt and the words stand in the record, so
 that anyone can do the sums again. Who knows the commitment cannot foresee the game seed, and the
 table, once it is committed, cannot choose another seed when it hears the words.
+
+Nothing is proved against a table that works together with a player: who knows the seed and the words of
+the others can try words of his own until the cards suit him, and give those last.
 """
 
 import re

@@ -497,6 +497,7 @@ open-choose = Choose a file
 # A fair deal
 fair-title = Was the deal fair?
 fair-how = Before anyone sat down the table drew a seed and a salt and published their commitment. Then every person gave words of his own. The cards follow from both; this page has just done the sums again itself.
+fair-limit = What this does not prove: whoever runs the server and also plays, or is in league with a player, could have chosen his own words to suit himself.
 fair-level = The level of a bot never touches the deal.
 fair-counting = Doing the sums …
 fair-not-here = Browsers do these sums only on pages that come by https or from your own machine. `kibitz check` does the same sums on the downloaded record.
