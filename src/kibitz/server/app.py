@@ -23,10 +23,11 @@ from kibitz.server.clock import Clock, SystemClock
 from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
 from kibitz.server.house import House
-from kibitz.server.limits import Openings
+from kibitz.server.limits import REPLAYS_AN_HOUR, Openings
 from kibitz.server.logs import log_to
 from kibitz.server.metrics import Metrics
 from kibitz.server.pages import pages
+from kibitz.server.projector import Projector
 from kibitz.server.routes import api, reader_language
 from kibitz.server.sockets import serve
 from kibitz.server.store import Store, database_url
@@ -93,6 +94,8 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
     app.state.house = House(store, bus or bus_of(settings.bus), clock or SystemClock())
     app.state.metrics = metrics
     app.state.openings = Openings(settings.tables_an_hour)
+    app.state.looks = Openings(REPLAYS_AN_HOUR, "too-many-replays")
+    app.state.projector = Projector()
     app.include_router(api)
     _add_checks(app)
     app.include_router(pages)
@@ -128,6 +131,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     ticking = asyncio.create_task(_tick(house))
     yield
     ticking.cancel()
+    app.state.projector.close()
     await house.close()
 
 

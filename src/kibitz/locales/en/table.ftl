@@ -96,6 +96,7 @@ refused-bad-message = The message is not understood: { $problem }.
 refused-sit-first = The first message must be “sit”, with the name of a table.
 refused-too-large = This is too large: at most { $most } bytes are taken.
 refused-too-many-tables = Too many tables were opened, or records sent, from your address. Try again in { $minutes } minutes.
+refused-too-many-replays = Too many replays were asked for from your address. Try again in { $minutes } minutes.
 refused-too-fast = Too many messages at once. Wait a second.
 refused-store-busy = The table’s book is busy, and nothing was written. Try again in a moment.
 refused-store-full = The table’s book is full, and nothing was written. Whoever runs this server has to make room on its disk.

@@ -96,6 +96,7 @@ refused-bad-message = Le message n’est pas compris : { $problem }.
 refused-sit-first = Le premier message doit être « sit », avec le nom d’une table.
 refused-too-large = C’est trop grand : { $most } octets au plus sont acceptés.
 refused-too-many-tables = Trop de tables ont été ouvertes, ou de parties envoyées, depuis votre adresse. Réessayez dans { $minutes } minutes.
+refused-too-many-replays = Trop de parties ont été demandées à revoir depuis votre adresse. Réessayez dans { $minutes } minutes.
 refused-too-fast = Trop de messages à la fois. Attendez une seconde.
 refused-store-busy = Le registre des tables est occupé, et rien n’a été écrit. Réessayez dans un instant.
 refused-store-full = Le registre des tables est plein, et rien n’a été écrit. La personne qui tient ce serveur doit libérer de la place sur son disque.
