@@ -56,16 +56,22 @@ def test_the_text_of_a_deal_tells_no_seed() -> None:
 
 @pytest.mark.parametrize("name", ["chief", "racko"])
 def test_a_fair_deal_is_found_fair(name: str) -> None:
-    assert check_fair(kibitz.game(name), played(name))
+    draws = check_fair(kibitz.game(name), played(name))
+    assert draws is not None
+    assert draws.whole
+    assert (draws.drawn > 0, draws.taken_over) == (True, 0)
 
 
 def test_a_record_that_claims_nothing_is_not_called_fair() -> None:
-    assert not check_fair(kibitz.game("chief"), replace(played(), extra={}))
+    assert check_fair(kibitz.game("chief"), replace(played(), extra={})) is None
 
 
 def test_what_was_taken_over_is_not_what_the_seed_gives_and_need_not_be() -> None:
     game, record = kibitz.game("racko"), played("racko", given=5)
-    assert check_fair(game, record)
+    draws = check_fair(game, record)
+    assert draws is not None
+    assert not draws.whole
+    assert draws.taken_over > 0
     with pytest.raises(FalseRecord, match="log entry 0: the cards are not those"):
         check_fair(game, with_block(record, lambda block: block.update(given=0)))
 
@@ -125,3 +131,20 @@ def test_check_says_what_was_dealt_fairly(tmp_path: Path) -> None:
     done = run("check", path)
     assert (done.returncode, done.stdout) == (1, "1 passed, 1 of them dealt fairly, 1 failed\n")
     assert done.stderr.startswith(f"{path}, line 2: log entry 0: the cards are not those that")
+
+
+def test_check_does_not_call_a_deal_fair_that_it_has_not_verified(tmp_path: Path) -> None:
+    record = played("racko")
+    chances = sum(actor == "*" for actor, _ in record.log)
+    path = tmp_path / "claims.jsonl"
+    path.write_text(
+        record_line(with_block(record, lambda block: block.update(given=len(record.log))))
+    )
+    done = run("check", path)
+    assert done.stdout == (
+        "1 passed\n"
+        f"1 played on from another game: 0 of {chances} acts of chance verified, "
+        "the others were dealt elsewhere\n"
+    )
+    french = run("check", path, "--lang", "fr").stdout
+    assert f"0 tirages vérifiés sur {chances}" in french

@@ -1,6 +1,6 @@
 """Databases and buses that cannot be used, or go away in the middle of a game and come back."""
 
-import asyncio
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,6 +13,7 @@ from kibitz.cli.serve import _migrate
 from kibitz.kernel.errors import BadSetup
 from kibitz.server.app import Settings
 from kibitz.server.bus import bus_of
+from kibitz.server.logs import JsonLines
 from support.services import postgresql, redis
 from support.table_client import Client, Json, Server, house_of_tables, new_file
 
@@ -48,6 +49,46 @@ async def test_a_file_that_is_no_database(folder: Path) -> None:
     with pytest.raises(BadSetup, match=r"t\.sqlite cannot be opened: file is not a database"):
         await _migrate(Settings(str(path)))
     assert path.read_text().startswith("Dear diary")
+
+
+async def test_a_bot_that_fails_is_not_asked_again_until_the_log_changes(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And the log tells what kind of fault it was, never what the bot held."""
+    asked: list[str] = []
+
+    def fail(*_: object) -> None:
+        asked.append("once")
+        raise ZeroDivisionError("the hand holds SK")
+
+    async with house_of_tables(folder) as server:
+        me = await server.sit(await server.open(game="racko", seats=2))
+        await me.my_turn()
+        monkeypatch.setattr("kibitz.server.live.bot", lambda _: fail)
+        await me.act_and_see("draw")
+        await me.act_and_see("toss")
+        table = await server.house.table(me.place.table)
+        for _ in range(3):
+            assert table.driver is not None
+            await table.driver
+            await server.tick(1)
+        assert asked == ["once"]
+        lines = [JsonLines().format(record) for record in caplog.records]
+        assert any("ZeroDivisionError" in line for line in lines)
+        assert not any("SK" in line for line in lines)
+        await me.ask("undo", at=me.number)
+        monkeypatch.undo()
+        await me.until_type("table")
+        await me.act_and_see("toss")
+        await me.my_turn()
+
+
+def test_what_the_event_loop_reports_tells_no_values(caplog: pytest.LogCaptureFixture) -> None:
+    error = ZeroDivisionError("the hand holds SK")
+    logging.getLogger("asyncio").error("Task exception: %r", error, exc_info=error)
+    line = JsonLines().format(caplog.records[0])
+    assert "ZeroDivisionError" in line
+    assert "SK" not in line
 
 
 async def test_a_database_server_that_is_not_there() -> None:
@@ -93,8 +134,6 @@ async def test_redis_goes_and_comes_back(folder: Path) -> None:
             await first.act_and_see("toss")
             service.stop()
             await see(there, second, first.number)
-            while here.house.bus.hears or there.house.bus.hears:  # noqa: ASYNC110  it tells nobody
-                await asyncio.sleep(0)
             for _ in range(10):
                 for server in (one, other):
                     await server.tick(16)

@@ -5,6 +5,8 @@ from typing import cast
 
 import pytest
 
+from kibitz.kernel.seats import Actor
+from kibitz.server.live import LiveTable
 from support.table_client import Client, Json, house_of_tables
 
 pytestmark = pytest.mark.anyio
@@ -45,6 +47,33 @@ async def test_who_knows_the_beginning_is_told_the_rest(folder: Path) -> None:
             again = await server.sit(me.place, since=since, run=run)
             assert again.table["since"] is None
             assert len(cast(list[Json], again.table["log"])) == me.number
+
+
+async def test_a_table_comes_back_without_playing_what_was_undone(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often something was undone, each step that stands is played once."""
+    async with house_of_tables(folder) as server:
+        me = await server.sit(await server.open(**RACKO))
+        await me.my_turn()
+        for _ in range(5):
+            await me.act_and_see("draw")
+            await me.ask("undo", at=me.number)
+            await me.until_type("table")
+        await me.act_and_see("draw")
+    played: list[int] = []
+    play = LiveTable._play
+
+    def counted(live: LiveTable, actor: Actor, text: str, at_ms: int) -> None:
+        played.append(at_ms)
+        play(live, actor, text, at_ms)
+
+    monkeypatch.setattr(LiveTable, "_play", counted)
+    async with house_of_tables(folder) as server:
+        back = await server.sit(me.place)
+        assert (back.number, back.table["run"]) == (me.number, "5")
+        assert back.now["view"] == me.now["view"]
+        assert len(played) == back.number
 
 
 async def test_two_devices_of_one_person(folder: Path) -> None:

@@ -249,6 +249,21 @@ async def test_playing_on_from_a_record(name: str, folder: Path) -> None:
             assert error["code"] == "no-such-moment"
 
 
+async def test_nobody_plays_on_from_a_game_that_runs(folder: Path) -> None:
+    """It would show the cards that are hidden, and take back what is final."""
+    async with house_of_tables(folder) as server:
+        me = await server.sit(await server.open(**RACKO))
+        await me.my_turn()
+        path = f"/api/tables/{me.place.table}/play-on"
+        mine = {"authorization": f"Bearer {me.place.secret}"}
+        wanted = {"number": me.number, "seat": 0, "name": "Mia"}
+        error = await refused(server, "POST", path, json=wanted, headers=mine)
+        assert (error["status"], error["code"]) == (403, "play-on-later")
+        await me.play_to_the_end()
+        seated = await server.request("POST", path, json=wanted)
+        assert seated.status_code == 201
+
+
 def _place(answer: Json):  # noqa: ANN202
     from support.table_client import seat_of  # noqa: PLC0415
 

@@ -52,6 +52,24 @@ async def test_a_wrong_secret_seats_nobody(folder: Path) -> None:
         assert_refused(await thief.ask("act", at=0, text="draw"), "sit-first")
 
 
+async def test_a_refused_sit_leaves_everything_as_it_was(folder: Path) -> None:
+    """The table that is shown, the seat and the language stay."""
+    async with house_of_tables(folder) as server:
+        me = await solo(server)
+        sit = {"table": me.place.table, "secret": "guessed", "words": None, "language": "fr"}
+        assert_refused(await me.ask("sit", **sit), "wrong-secret", "seat")
+        assert_refused(
+            await me.ask("sit", **{**sit, "table": "nowhere"}),
+            "no-such-table",
+            "no table",
+        )
+        await me.act_and_see("draw")
+        me.place = await server.open(**RACKO)
+        seen = len(me.messages)
+        assert (await me.sit())["table"] == me.place.table
+        assert me.messages[seen]["type"] == "table"
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -258,6 +276,21 @@ async def test_words_count_once_and_before_the_start(folder: Path) -> None:
         again = await server.sit(place, words="cd" * 32)
         assert again.table["words"] == [WORDS, None]
         assert (await waiting.until_type("table"))["status"] == "playing"
+
+
+async def test_nobody_is_sent_words_before_the_game_begins(folder: Path) -> None:
+    """Who saw them could choose his own ones by them."""
+    async with house_of_tables(folder) as server:
+        host = await server.open(**RACKO, friends=True)
+        mia = await server.sit(host)
+        noa = await server.sit(await server.join(host, "Noa"), words="cd" * 32)
+        onlooker = await server.look_on(host)
+        for client in (mia, noa, onlooker):
+            assert client.table["words"] is None
+            assert not any(WORDS in each or "cd" * 32 in each for each in client.received)
+        await mia.ask("start")
+        begun = await noa.until_type("table")
+        assert begun["words"] == [WORDS, "cd" * 32]
 
 
 async def test_a_fault_of_our_own(

@@ -39,7 +39,9 @@ async def test_a_whole_game_against_bots(name: str, folder: Path) -> None:
         record = parse_record(answer.text)
         game = kibitz.game(name)
         assert len(replayed(game, record).log) == len(steps)
-        assert check_fair(game, record)
+        draws = check_fair(game, record)
+        assert draws is not None
+        assert draws.whole
         assert fair["commitment"] == me.table["commitment"]
         assert cast(list[object], fair["words"])[0] == WORDS
         assert [str(each) for each in record.winners or ()] == [

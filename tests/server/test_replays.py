@@ -1,7 +1,9 @@
 """What a replay tells of a fair deal, and what a meld would score, as the page needs it."""
 
+import asyncio
 import json
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -13,6 +15,7 @@ from kibitz.kernel.transcript import Transcript
 from kibitz.locales import texts
 from kibitz.server.marks import chief
 from kibitz.server.marks.reader import Reader
+from kibitz.server.projector import Projector
 from kibitz.server.replays import names_as_places, replay_json, story_of_record
 
 FAIR = Fair(bytes(32), bytes(range(32)), (b"a" * 32, None))
@@ -51,6 +54,25 @@ def test_a_commitment_is_told_as_it_is_claimed() -> None:
     story = story_of_record(line(commitment="00" * 32))
     assert story.fair is not None
     assert story.fair["commitment"] == "00" * 32
+
+
+def test_replays_of_what_cannot_change_are_made_once() -> None:
+    """As many as there is room for; those that nobody asked for longest go first."""
+    made: list[str] = []
+
+    def replay(name: str) -> dict[str, str]:
+        made.append(name)
+        return {"name": name}
+
+    async def ask(projector: Projector, *names: str) -> None:
+        for name in names:
+            body = projector.kept((name,)) or await projector.make(partial(replay, name), (name,))
+            assert json.loads(body) == {"name": name}
+
+    projector = Projector(most_kept=2 * len(b'{"name":"a"}'))
+    asyncio.run(ask(projector, "a", "b", "a", "c", "a", "b"))
+    projector.close()
+    assert made == ["a", "b", "c", "b"]
 
 
 def test_a_claim_that_cannot_be_read_is_refused() -> None:

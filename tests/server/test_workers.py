@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from kibitz.server.bus import InProcess, Notice, bus_of, read_notice
+from kibitz.server.bus import InProcess, Notice, bus_of, deliver, read_notice
 from support.table_client import Json, house_of_tables
 
 pytestmark = pytest.mark.anyio
@@ -82,6 +82,64 @@ async def test_who_is_there_is_known_everywhere(folder: Path) -> None:
         one.clock.now += 61
         await one.house.tick()
         await mia.until(lambda _: cast(list[Json], mia.table["seats"])[1]["stand_in"])
+
+
+class Losing(InProcess):
+    """A bus that loses every notice while it is out."""
+
+    loses = True
+    out = False
+
+    async def publish(self, notice: Notice) -> None:
+        if not self.out:
+            await super().publish(notice)
+
+
+async def test_when_the_bus_is_out_no_bot_plays_for_who_is_there(folder: Path) -> None:
+    bus = Losing()
+    async with (
+        house_of_tables(folder, bus=bus) as one,
+        house_of_tables(folder, bus=bus, clock=one.clock) as other,
+    ):
+        host = await one.open(**RACKO)
+        mia = await one.sit(host)
+        noa = await other.sit(await other.join(host, "Noa"))
+        await mia.ask("start")
+        await noa.until(lambda message: message.get("status") == "playing")
+
+        async def nobody_is_away(seconds: int) -> None:
+            one.clock.now += seconds
+            for server in (one, other):
+                await server.house.tick()
+            for client in (mia, noa):
+                assert (await client.ask("ping"))["type"] == "pong"
+                seats = cast(list[Json], client.table["seats"])
+                assert [each["stand_in"] for each in seats] == [False, False]
+
+        bus.out = True
+        for _ in range(6):
+            await nobody_is_away(61)
+        bus.out = False
+        await nobody_is_away(16)
+        await nobody_is_away(16)
+
+
+async def test_a_notice_that_cannot_be_followed_does_not_end_the_hearing() -> None:
+    heard: asyncio.Queue[int] = asyncio.Queue()
+
+    async def hear(notice: Notice) -> None:
+        if not notice.number:
+            raise KeyError("of another version")
+        heard.put_nowait(notice.number)
+
+    bus = InProcess()
+    await bus.open(hear)
+    await bus.publish(Notice("t", "log", "w", 0))
+    await bus.publish(Notice("t", "log", "w", 7))
+    assert await heard.get() == 7
+    await bus.close()
+    await deliver(b'["a line of another version"]', hear)
+    assert heard.empty()
 
 
 async def test_while_redis_is_away_play_goes_on(folder: Path) -> None:

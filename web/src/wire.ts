@@ -939,7 +939,7 @@ export interface TableMessage<G extends GameName = GameName> {
   solo: boolean;
   options: Record<string, number | boolean | string>;
   commitment: string;
-  words: (string | null)[];
+  words: (string | null)[] | null;
   given: number;
   number: number;
   view: Games[G]["view"] | null;

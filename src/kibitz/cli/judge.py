@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kibitz.cli.files import BadFile, BadRecordLine, read_line, record_lines
-from kibitz.kernel.fair import check_fair
+from kibitz.kernel.fair import FairDraws, check_fair
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.record import Record, RecordError
 from kibitz.kernel.state import AnyState
@@ -19,10 +19,22 @@ class Verdict:
     """How many records passed, and what is wrong with the others."""
 
     passed: int = 0
-    fair: int = 0  # among those passed: with a fair deal that is true
+    fair: int = 0  # among those passed: with a fair deal that is true, from the beginning
+    played_on: int = 0  # among those passed: with one that is true for what came after another game
+    drawn: int = 0  # acts of chance in games played on that are what their fair seeds give
+    chances: int = 0  # all acts of chance in games played on
     false: int = 0
     malformed: int = 0
     problems: list[str] = field(default_factory=list)
+
+    def count_fair(self, draws: FairDraws) -> None:
+        """Counts a fair deal that is true."""
+        if draws.whole:
+            self.fair += 1
+        else:
+            self.played_on += 1
+            self.drawn += draws.drawn
+            self.chances += draws.drawn + draws.taken_over
 
     def fail(self, error: BadRecordLine) -> None:
         """Counts a record that did not pass."""
@@ -52,17 +64,21 @@ def _check_file(path: Path, verdict: Verdict, texts: Texts) -> None:
         try:
             game, record = read_line(path, number, line)
             at_ply(path, number, game, record, texts)
-            verdict.fair += _is_fair(path, number, game, record, texts)
+            draws = _fair_draws(path, number, game, record, texts)
         except BadRecordLine as error:
             verdict.fail(error)
         else:
             verdict.passed += 1
+            if draws is not None:
+                verdict.count_fair(draws)
     if not records:
         raise BadFile(f"{path} holds no record")
 
 
-def _is_fair(path: Path, number: int, game: AnyGame, record: Record, texts: Texts) -> bool:
-    """Whether a record that replays well claims a fair deal, and it is true. Raises BadRecordLine."""
+def _fair_draws(
+    path: Path, number: int, game: AnyGame, record: Record, texts: Texts
+) -> FairDraws | None:
+    """See check_fair. Raises BadRecordLine."""
     try:
         return check_fair(game, record)
     except RecordError as error:

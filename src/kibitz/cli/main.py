@@ -256,6 +256,9 @@ def check(
     failed = verdict.false + verdict.malformed
     message = "records-failed" if failed else "records-passed"
     print(texts.text(message, passed=verdict.passed, failed=failed, fair=verdict.fair))
+    if verdict.played_on:
+        counts = {"records": verdict.played_on, "drawn": verdict.drawn, "chances": verdict.chances}
+        print(texts.text("records-played-on", **counts))
     if failed:
         raise typer.Exit(BAD_INPUT if verdict.malformed else FAILED)
 

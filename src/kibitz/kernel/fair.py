@@ -1,4 +1,4 @@
-"""Fair deals: nobody, the table itself included, could choose the cards.
+"""Fair deals: neither the players nor a table that has no friend among them could choose the cards.
 
 Before anyone sits down the table draws a seed and a salt, 32 bytes each, and publishes their
 commitment. Then each person gives words of his own, 32 bytes. The cards follow from both:
@@ -10,12 +10,15 @@ An act of chance is what `ChanceSpec.draw` gives for the game seed and its numbe
 nobody chose is `first_seat`. After the game the seed, the salt and the words stand in the record, so
 that anyone can do the sums again. Who knows the commitment cannot foresee the game seed, and the
 table, once it is committed, cannot choose another seed when it hears the words.
+
+Nothing is proved against a table that works together with a player: who knows the seed and the words of
+the others can try words of his own until the cards suit him, and give those last.
 """
 
 import re
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.options import starting_seat
@@ -70,14 +73,25 @@ def first_seat(seed: bytes, seats: int) -> Seat:
     return Seat(Stream(seed, "first seat").below(seats))
 
 
-def check_fair(game: AnyGame, record: Record) -> bool:
-    """Whether a record that replays well claims a fair deal, and then it is true.
+class FairDraws(NamedTuple):
+    """A fair deal that is true, and how much of its game it speaks for."""
+
+    drawn: int
+    """Acts of chance that are what the fair seed gives."""
+    taken_over: int
+    """Acts of chance of another game, of which nothing is known."""
+    whole: bool
+    """Whether the deal speaks for the game from its beginning."""
+
+
+def check_fair(game: AnyGame, record: Record) -> FairDraws | None:
+    """What is true of the fair deal that a record claims which replays well; None if it claims none.
 
     Raises MalformedRecord for a claim that cannot be read, FalseRecord for one that is not true.
     """
     claim = read_fair(record)
     if claim is None:
-        return False
+        return None
     commitment, fair = claim
     if commitment != fair.commitment:
         raise FalseRecord(record.game, "the commitment of “fair” is not that of its seed and salt")
@@ -88,17 +102,21 @@ def check_fair(game: AnyGame, record: Record) -> bool:
             raise FalseRecord(
                 record.game, f"option {first} is not what the fair seed gives: expected {drawn}"
             )
-    transcript = open_record(game, record)
+    transcript, drawn_here, taken_over = open_record(game, record), 0, 0
     for index in replay(transcript, record):
         actor, text = record.log[index]
-        if actor != CHANCE or index < fair.given:
+        if actor != CHANCE:
+            continue
+        if index < fair.given:
+            taken_over += 1
             continue
         drawn_cards = game.chance(transcript.state).draw(fair.game_seed, transcript.chances + 1)
         if game.chance_notation.parse(text) != drawn_cards:
             raise FalseRecord(
                 record.game, "the cards are not those that the fair seed gives", index
             )
-    return True
+        drawn_here += 1
+    return FairDraws(drawn_here, taken_over, whole=fair.given == 0)
 
 
 def read_fair(record: Record) -> tuple[str, Fair] | None:

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import os
-import time
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -20,13 +19,15 @@ from starlette.middleware.gzip import GZipMiddleware
 from kibitz.kernel.errors import KibitzError
 from kibitz.locales import texts
 from kibitz.server.bus import Bus, bus_of
+from kibitz.server.clock import Clock, SystemClock
 from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
-from kibitz.server.house import Clock, House
-from kibitz.server.limits import Openings
+from kibitz.server.house import House
+from kibitz.server.limits import REPLAYS_AN_HOUR, Openings
 from kibitz.server.logs import log_to
 from kibitz.server.metrics import Metrics
 from kibitz.server.pages import pages
+from kibitz.server.projector import Projector
 from kibitz.server.routes import api, reader_language
 from kibitz.server.sockets import serve
 from kibitz.server.store import Store, database_url
@@ -37,18 +38,6 @@ COMPRESS_FROM: Final = 4096
 """Bytes of an answer that is compressed: pages and replays, never an answer with a secret."""
 
 _log = logging.getLogger("kibitz.http")
-
-
-class SystemClock:
-    """The time of this machine."""
-
-    def wall_ms(self) -> int:
-        """See Clock."""
-        return time.time_ns() // 1_000_000
-
-    def seconds(self) -> float:
-        """See Clock."""
-        return time.monotonic()
 
 
 def default_database() -> str:
@@ -105,6 +94,8 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
     app.state.house = House(store, bus or bus_of(settings.bus), clock or SystemClock())
     app.state.metrics = metrics
     app.state.openings = Openings(settings.tables_an_hour)
+    app.state.looks = Openings(REPLAYS_AN_HOUR, "too-many-replays")
+    app.state.projector = Projector()
     app.include_router(api)
     _add_checks(app)
     app.include_router(pages)
@@ -140,6 +131,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     ticking = asyncio.create_task(_tick(house))
     yield
     ticking.cancel()
+    app.state.projector.close()
     await house.close()
 
 

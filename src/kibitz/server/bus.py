@@ -5,6 +5,7 @@ A notice tells what to look for, never what happened: what happened stands in th
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal, NamedTuple, Protocol
 
@@ -36,6 +37,20 @@ def read_notice(text: str | bytes) -> Notice:
 
 
 Hear = Callable[[Notice], Awaitable[None]]
+"""Gets a notice."""
+
+_log = logging.getLogger("kibitz.bus")
+
+
+async def deliver(text: str | bytes, hear: Hear) -> None:
+    """Gives the notice of that line to `hear`.
+
+    A line that cannot be read, as another version may write it, or a fault does not end the hearing.
+    """
+    try:
+        await hear(read_notice(text))
+    except Exception:
+        _log.exception("a notice was not followed")
 
 
 class Bus(Protocol):
@@ -43,9 +58,6 @@ class Bus(Protocol):
 
     loses: bool
     """Whether a notice may be lost, so that workers have to look at the logs from time to time."""
-
-    hears: bool
-    """Whether notices of other workers arrive now."""
 
     async def open(self, hear: Hear) -> None:
         """Begins to carry; `hear` gets every notice."""
@@ -61,22 +73,21 @@ class InProcess:
     """The bus of a server that is one process. Each hearer gets the notices one after another."""
 
     loses = False
-    hears = True
 
     def __init__(self) -> None:
-        self._queues: list[asyncio.Queue[Notice]] = []
+        self._queues: list[asyncio.Queue[str]] = []
         self._carriers: list[asyncio.Task[None]] = []
 
     async def open(self, hear: Hear) -> None:
         """See Bus."""
-        queue: asyncio.Queue[Notice] = asyncio.Queue()
+        queue: asyncio.Queue[str] = asyncio.Queue()
         self._queues.append(queue)
         self._carriers.append(asyncio.create_task(_carry(queue, hear)))
 
     async def publish(self, notice: Notice) -> None:
         """See Bus."""
         for queue in self._queues:
-            queue.put_nowait(notice)
+            queue.put_nowait(notice.text())
 
     async def close(self) -> None:
         """See Bus."""
@@ -84,9 +95,9 @@ class InProcess:
             carrier.cancel()
 
 
-async def _carry(queue: asyncio.Queue[Notice], hear: Hear) -> None:
+async def _carry(queue: asyncio.Queue[str], hear: Hear) -> None:
     while True:
-        await hear(await queue.get())
+        await deliver(await queue.get(), hear)
 
 
 def bus_of(url: str | None) -> Bus:

@@ -189,13 +189,17 @@ class Conversation:
                 await self._reply(Accepted(type="accepted", ref=message.ref, number=number))
 
     async def _sit(self, message: Sit) -> None:
-        self._language = language_of(message.language)
-        await self.close()
-        table, seat = await self._house.enter(message.table, message.secret, message.words, self)
-        self._table, self._seat = table, seat
-        live, since = table.live, message.since
-        known = message.run == str(live.run) and since is not None and since <= live.number
+        """Shows another table; when that is refused, the one that is shown stays."""
+        language = language_of(message.language)
+        if self._table is None:
+            self._language = language  # that of the refusal as well
+        table, seat = await self._house.enter(message.table, message.secret, message.words)
         async with self._sending:
+            await self.close()
+            self._table, self._seat, self._language = table, seat, language
+            await self._house.watch(table, seat, self)
+            live, since = table.live, message.since
+            known = message.run == str(live.run) and since is not None and since <= live.number
             await self._show_table(since if known else None)
         self._awake.set()
 

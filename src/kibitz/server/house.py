@@ -9,25 +9,24 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Final
+from weakref import WeakValueDictionary
 
 from kibitz.bots.bot import BOTS
 from kibitz.bots.party import Party
 from kibitz.games.register import game
-from kibitz.kernel.options import starting_seat
 from kibitz.kernel.record import Entry
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import SEED_BYTES
-from kibitz.server.bodies import (
-    NewTable,
-)
+from kibitz.server.bodies import NewTable
 from kibitz.server.bus import Bus, Notice
+from kibitz.server.clock import Clock
 from kibitz.server.errors import Refusal
 from kibitz.server.live import LiveTable, Logged, Opened, Place
 from kibitz.server.open_table import OpenTable, Watcher
-from kibitz.server.presence import REPEAT_EVERY, Presence
-from kibitz.server.seating import Seated, new_person, seat_of, with_bots
+from kibitz.server.presence import REPEAT_EVERY, Hearing, Presence
+from kibitz.server.seating import Seated, new_person, seat_of, with_bots, with_first_seat
 from kibitz.server.store import Store
 
 KEEP_SECONDS: Final = 600.0
@@ -37,16 +36,6 @@ SHOW_AFTER: Final = 0.05
 """Seconds of thinking after which what the bots have done so far is shown."""
 
 _log = logging.getLogger("kibitz.table")
-
-
-class Clock(Protocol):
-    """The time, so that tests need not wait for it."""
-
-    def wall_ms(self) -> int:
-        """Milliseconds since 1970."""
-
-    def seconds(self) -> float:
-        """Seconds since some moment, never going back."""
 
 
 class House:
@@ -61,8 +50,9 @@ class House:
         self.clock = clock
         self.worker = secrets.token_hex(8)
         self._tables: dict[str, OpenTable] = {}
-        self._loading = asyncio.Lock()
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._repeat_at = 0.0
+        self._hearing = Hearing(clock.seconds())
 
     async def open(self) -> None:
         """Begins to hear of other workers."""
@@ -84,7 +74,7 @@ class House:
 
         `given` is the beginning of a game that the table takes over. Raises UnknownGame and BadSetup.
         """
-        game(wanted.game).config(wanted.seats, _with_first_seat(wanted))
+        game(wanted.game).config(wanted.seats, with_first_seat(wanted))
         if wanted.seat not in range(wanted.seats):
             raise Refusal("no-such-seat", seat=wanted.seat, last=wanted.seats - 1)
         if wanted.level not in BOTS:
@@ -133,31 +123,35 @@ class House:
         raise Refusal("table-full") if wanted is None else Refusal("seat-taken", seat=wanted)
 
     async def enter(
-        self, id: str, secret: str | None, words: str | None, watcher: Watcher
+        self, id: str, secret: str | None, words: str | None
     ) -> tuple[OpenTable, Seat | None]:
-        """Begins to show a table to a connection: that of the seat of the secret, or an onlooker's.
+        """The table, and the seat of the secret; None for an onlooker.
 
         The person is back if he had left. His words, the first time, go into the deal; a table
         without friends starts with them.
         """
         table = await self.table(id, fresh=True)
-        seat = None if secret is None else seat_of(table.live.opened, secret)
-        if seat is not None:
-            place = table.live.opened.places[seat]
-            if words is not None and place.words is None and table.live.status == "waiting":
-                await self.store.give_words(id, seat, words)
-                await self._places_changed(table)
-            if not table.live.opened.friends and table.live.status == "waiting":
-                await self._start_if_ready(table)
-            if place.left:
-                await self.store.leave(id, seat, left=False)
-                await self._places_changed(table)
-            table.presence.come(seat)
+        if secret is None:
+            return table, None
+        seat = seat_of(table.live.opened, secret)
+        place = table.live.opened.places[seat]
+        if words is not None and place.words is None and table.live.status == "waiting":
+            await self.store.give_words(id, seat, words)
+            await self._places_changed(table)
+        if not table.live.opened.friends and table.live.status == "waiting":
+            await self._start_if_ready(table)
+        if place.left:
+            await self.store.leave(id, seat, left=False)
+            await self._places_changed(table)
+        return table, seat
+
+    async def watch(self, table: OpenTable, seat: Seat | None, watcher: Watcher) -> None:
+        """Begins to show a table to a connection, of that seat or an onlooker's."""
         table.watchers.add(watcher)
         if seat is not None:
+            table.presence.come(seat)
             await self._present_changed(table)
         self.drive(table)
-        return table, seat
 
     async def exit(self, table: OpenTable, seat: Seat | None, watcher: Watcher) -> None:
         """A connection has ended."""
@@ -215,9 +209,9 @@ class House:
                 if done is not None:
                     return done
                 action = table.live.meant(seat, text)
+                number = table.live.number + 1
                 if await self._append(table, [Entry(seat, table.live.text(seat, action))]):
                     break
-            number = table.live.number
         self.drive(table)
         return number
 
@@ -236,6 +230,8 @@ class House:
 
     def drive(self, table: OpenTable) -> None:
         """Lets chance and the bots act, if they are to and nobody lets them yet."""
+        if table.live.last == table.failed_at:
+            return
         if table.watchers and (table.driver is None or table.driver.done()):
             table.driver = asyncio.create_task(self._drive(table))
 
@@ -246,6 +242,10 @@ class House:
         except Refusal as error:
             # The next tick tries again.
             _log.warning("the bots wait", extra={"code": error.code})
+        except Exception:
+            # It would fail again: what bots do follows from the log.
+            table.failed_at = table.live.last
+            _log.exception("the bots failed; they wait until the log of the table changes")
 
     async def _let_act(self, table: OpenTable) -> bool:
         """Lets chance and the bots act; False if the game waits for people, or is over.
@@ -254,7 +254,7 @@ class House:
         not written: they will do the same again. It is dropped if something else happened
         meanwhile, or someone came back.
         """
-        table.look_for_people(self.clock.seconds())
+        self._look_for_people(table)
         last, stand_ins = table.live.last, table.stand_ins
         party = table.live.rehearsal(stand_ins)
         if party is None:
@@ -291,7 +291,7 @@ class House:
         """The table of that id; `fresh`: as it stands in the database now."""
         table = self._tables.get(id)
         if table is None:
-            async with self._loading:
+            async with self._loading.setdefault(id, asyncio.Lock()):
                 table = self._tables.get(id) or await self._load(id)
         elif fresh:
             async with table.changing:
@@ -303,7 +303,7 @@ class House:
         opened = await self.store.table(id)
         if opened is None:
             raise Refusal("no-such-table", table=id[:40])
-        live = LiveTable(opened, await self._log_of(opened))
+        live = await asyncio.to_thread(LiveTable, opened, await self._log_of(opened))
         now = self.clock.seconds()
         table = self._tables[id] = OpenTable(live, Presence(now), now)
         return table
@@ -313,7 +313,8 @@ class House:
         return [] if opened.started_ms is None else await self.store.log(opened.id, after)
 
     async def _catch_up(self, table: OpenTable) -> None:
-        """Reads what other workers did."""
+        """Reads what other workers did; `changing` must be held, so that no older reading comes later."""
+        assert table.changing.locked()
         opened = await self.store.table(table.id)
         assert opened is not None, "tables are kept"
         seats = opened != table.live.opened
@@ -327,16 +328,21 @@ class House:
             table.wake(seats=seats)
 
     async def _places_changed(self, table: OpenTable) -> None:
-        await self._catch_up(table)
+        async with table.changing:
+            await self._catch_up(table)
         await self.bus.publish(Notice(table.id, "seats", self.worker))
 
     # Who is there
 
     async def _present_changed(self, table: OpenTable) -> None:
         """A seat was connected here, or is not any more."""
-        table.look_for_people(self.clock.seconds())
+        self._look_for_people(table)
         table.wake(seats=True)
         await self._say_who_is_here(table)
+
+    def _look_for_people(self, table: OpenTable) -> None:
+        now = self.clock.seconds()
+        table.look_for_people(now, self._hearing.since(now) if self.bus.loses else 0.0)
 
     async def _say_who_is_here(self, table: OpenTable) -> None:
         here = tuple(map(int, table.presence.here))
@@ -357,19 +363,20 @@ class House:
                 await self._say_who_is_here(table)
                 if self.bus.loses:
                     await self._look(table)
-            if not self.bus.hears:
-                table.presence.hold(now)
-            table.look_for_people(now)
+            self._look_for_people(table)
             self.drive(table)
 
     async def _hear(self, notice: Notice) -> None:
-        """Another worker says that something happened."""
+        """A worker says that something happened."""
+        if notice.worker == self.worker:
+            self._hearing.hear(self.clock.seconds())
+            return
         table = self._tables.get(notice.table)
-        if table is None or notice.worker == self.worker:
+        if table is None:
             return
         if notice.what == "here":
             table.presence.hear(notice.worker, notice.seats, self.clock.seconds())
-            table.look_for_people(self.clock.seconds())
+            self._look_for_people(table)
             table.wake(seats=True)
         elif notice.what == "seats" or notice.number > table.live.last:
             await self._look(table)
@@ -390,11 +397,3 @@ async def _act_by_themselves(party: Party) -> None:
     while (due := party.due()) is not None and time.perf_counter() - began < SHOW_AFTER:
         chance = due.actor == CHANCE
         party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
-
-
-def _with_first_seat(wanted: NewTable) -> Mapping[str, object]:
-    """The options with some starting seat, if it will be drawn."""
-    first = starting_seat(game(wanted.game).options)
-    if first is None or first in wanted.options:
-        return wanted.options
-    return {**wanted.options, first: 0}

@@ -1,6 +1,7 @@
 """How much one address or one connection may ask for."""
 
 from collections import deque
+from ipaddress import ip_address, ip_network
 from math import ceil
 from typing import Final
 
@@ -17,6 +18,12 @@ BURST: Final = 60
 """Messages that a connection may send at once after a pause."""
 
 HOUR: Final = 3600.0
+
+SWEEP_EVERY: Final = 60.0
+"""Seconds between two looks for addresses that have opened nothing for an hour."""
+
+REPLAYS_AN_HOUR: Final = 600
+"""That one address may ask for."""
 
 
 class Pace:
@@ -36,19 +43,37 @@ class Pace:
 
 
 class Openings:
-    """How many tables each address has opened, and records sent in, within the last hour."""
+    """How many tables each address has opened, or whatever else is counted, within the last hour."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, code: str = "too-many-tables") -> None:
         self._most = most
+        self._code = code
         self._opened: dict[str, deque[float]] = {}
+        self._swept = 0.0
 
     def take(self, address: str, now: float) -> None:
-        """Lets an address open one more table, or send one more record. Raises Refusal."""
-        for other in [key for key, times in self._opened.items() if times[-1] <= now - HOUR]:
-            del self._opened[other]
-        opened = self._opened.setdefault(address, deque())
+        """Lets an address open one more. Raises Refusal."""
+        if now - self._swept >= SWEEP_EVERY:
+            self._sweep(now)
+        opened = self._opened.setdefault(network(address), deque())
         while opened and opened[0] <= now - HOUR:
             opened.popleft()
         if len(opened) >= self._most:
-            raise Refusal("too-many-tables", minutes=ceil((opened[0] + HOUR - now) / 60))
+            raise Refusal(self._code, minutes=ceil((opened[0] + HOUR - now) / 60))
         opened.append(now)
+
+    def _sweep(self, now: float) -> None:
+        self._swept = now
+        for address in [key for key, times in self._opened.items() if times[-1] <= now - HOUR]:
+            del self._opened[address]
+
+
+def network(address: str) -> str:
+    """What stands for whoever has that address: of IPv6 the first 64 bits, which one house has."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4:
+        return address
+    return str(parsed.ipv4_mapped or ip_network((int(parsed) >> 64 << 64, 64)))

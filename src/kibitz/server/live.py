@@ -115,8 +115,17 @@ class LiveTable:
         self.run = 0  # how many undos there were
         self.moments: list[Moment] = []
         self.party: Party | None = None
+        standing: list[Logged] = []  # without what was undone, which need not be played
         for entry in log:
-            self.add(entry)
+            self._check_number(entry)
+            self.last = entry.number
+            if entry.back_to is None:
+                standing.append(entry)
+            else:
+                del standing[entry.back_to :]
+                self.run += 1
+        for entry in standing:
+            self._play(entry.actor, entry.text, entry.at_ms)
 
     # What it is
 
@@ -244,7 +253,7 @@ class LiveTable:
 
     def add(self, entry: Logged) -> None:
         """Follows an entry that stands in the log; it was checked before it was written."""
-        assert entry.number == self.last + 1, "the log has no gaps"
+        self._check_number(entry)
         if entry.back_to is None:
             self._play(entry.actor, entry.text, entry.at_ms)
         else:
@@ -254,6 +263,9 @@ class LiveTable:
                 self._play(moment.actor, moment.text, moment.at_ms)
             self.run += 1
         self.last = entry.number
+
+    def _check_number(self, entry: Logged) -> None:
+        assert entry.number == self.last + 1, "the log has no gaps"
 
     def seat_people(self, opened: Opened) -> None:
         """Who sits where has changed, or the game was started."""

@@ -14,6 +14,9 @@ _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {
     "color_message",
 }
 
+_IN_LOOP: Final = "the event loop reports a fault"
+"""Instead of its own words, which hold the text of errors, and so values of a game."""
+
 
 class JsonLines(logging.Formatter):
     """A record as one line of JSON: when, how grave, where, what, and the fields given with it.
@@ -27,7 +30,7 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": _IN_LOOP if record.name == "asyncio" else record.getMessage(),
         }
         line |= {key: value for key, value in vars(record).items() if key not in _OWN}
         if record.exc_info and record.exc_info[0] is not None:

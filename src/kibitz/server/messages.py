@@ -51,7 +51,8 @@ def table_message(
         "solo": live.solo,
         "options": settled_options(live),
         "commitment": opened.fair().commitment,
-        "words": [place.words for place in opened.places],
+        # Before the start nobody sees them, who could choose his own words by those of others.
+        "words": [place.words for place in opened.places] if begun else None,
         "given": opened.given,
         "number": live.number,
         "view": None if view is None else tells.view(view),

@@ -29,6 +29,8 @@ class OpenTable:
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     driver: asyncio.Task[None] | None = None
     """Lets chance and the bots act, while they are to."""
+    failed_at: int | None = None
+    """The last entry of the log after which they failed."""
 
     @property
     def id(self) -> str:
@@ -40,20 +42,22 @@ class OpenTable:
         for watcher in self.watchers:
             watcher.wake(seats=seats)
 
-    def look_for_people(self, now: float) -> None:
+    def look_for_people(self, now: float, heard_since: float) -> None:
         """Finds out who is away, and tells everyone if that has changed."""
-        before, self.stand_ins = self.stand_ins, self._away(now)
+        before, self.stand_ins = self.stand_ins, self._away(now, heard_since)
         if before != self.stand_ins:
             self.wake(seats=True)
 
-    def _away(self, now: float) -> frozenset[Seat]:
+    def _away(self, now: float, heard_since: float) -> frozenset[Seat]:
         """The people who left or are away; none while nobody is there, or where one plays alone."""
         people = [place for place in self.live.opened.places if place.kind == "person"]
         there = any(self.presence.present(each.seat, now) and not each.left for each in people)
         if self.live.status != "playing" or self.live.solo or not there:
             return frozenset()
         return frozenset(
-            place.seat for place in people if place.left or self.presence.away(place.seat, now)
+            place.seat
+            for place in people
+            if place.left or self.presence.away(place.seat, now, heard_since)
         )
 
     def places(self, now: float) -> list[tuple[Place, bool, bool]]:

@@ -15,6 +15,23 @@ FORGET_AFTER: Final = 40.0
 """Seconds after which a worker that is not heard of any more has no connections."""
 
 
+class Hearing:
+    """Since when notices of workers have come through, as a worker's own ones tell that come back."""
+
+    def __init__(self, now: float) -> None:
+        self._since = self._last = now
+
+    def hear(self, now: float) -> None:
+        """An own notice has come back."""
+        if now - self._last >= FORGET_AFTER:
+            self._since = now
+        self._last = now
+
+    def since(self, now: float) -> float:
+        """When the time began in which every worker could be heard: now, if none can be."""
+        return self._since if now - self._last < FORGET_AFTER else now
+
+
 class Presence:
     """The connections of one table, as one worker knows them. Moments are seconds of any clock."""
 
@@ -43,11 +60,6 @@ class Presence:
             self._last[Seat(seat)] = now
         self._elsewhere[worker] = (connected, now + FORGET_AFTER)
 
-    def hold(self, now: float) -> None:
-        """While no worker can be heard, what they said last stands."""
-        for worker, (seats, _) in list(self._elsewhere.items()):
-            self.hear(worker, seats, now)
-
     @property
     def here(self) -> tuple[Seat, ...]:
         """The seats connected to this worker, ascending."""
@@ -59,7 +71,10 @@ class Presence:
             seat in seats and now < until for seats, until in self._elsewhere.values()
         )
 
-    def away(self, seat: Seat, now: float) -> bool:
-        """Whether `seat` has had no connection for so long that a bot plays."""
-        last = self._last.get(seat, self._began)
+    def away(self, seat: Seat, now: float, heard_since: float) -> bool:
+        """Whether `seat` has had no connection for so long that a bot plays.
+
+        Before `heard_since` it may have been connected to a worker that could not be heard.
+        """
+        last = max(self._last.get(seat, self._began), heard_since)
         return not self.present(seat, now) and now - last >= AWAY_AFTER

@@ -6,7 +6,7 @@ import logging
 from typing import Final
 
 from kibitz.kernel.errors import BadSetup
-from kibitz.server.bus import Hear, Notice, read_notice
+from kibitz.server.bus import Hear, Notice, deliver
 
 try:
     from redis.asyncio import Redis
@@ -31,7 +31,6 @@ class ThroughRedis:
     """See Bus. While Redis is away notices are lost, and workers look at the log for themselves."""
 
     loses = True
-    hears = False
 
     def __init__(self, url: str) -> None:
         self._redis = Redis.from_url(url)
@@ -68,11 +67,9 @@ class ThroughRedis:
             with contextlib.suppress(RedisError):
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
-                    self.hears = True
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            await hear(read_notice(message["data"]))
-            self.hears = False
+                            await deliver(message["data"], hear)
             _log.warning("Redis does not answer; asking again")
             await asyncio.sleep(AGAIN_AFTER)
 

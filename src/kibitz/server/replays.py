@@ -167,3 +167,8 @@ def names_as_places(names: Sequence[str]) -> list[PlaceJson]:
         }
         for seat, name in enumerate(names)
     ]  # fmt: skip
+
+
+def nobody_there(places: Sequence[PlaceJson]) -> list[PlaceJson]:
+    """The seats of a finished game, whoever may still look at its table."""
+    return [{**place, "present": False, "stand_in": False} for place in places]

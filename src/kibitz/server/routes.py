@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from datetime import UTC, datetime
+from functools import partial
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
@@ -31,10 +32,12 @@ from kibitz.server.live import LiveTable
 from kibitz.server.messages import places_json, public_table
 from kibitz.server.metrics import Metrics
 from kibitz.server.open_table import OpenTable
+from kibitz.server.projector import Projector
 from kibitz.server.replays import (
     Perspective,
     Story,
     names_as_places,
+    nobody_there,
     replay_json,
     story_of_record,
     story_of_table,
@@ -54,11 +57,25 @@ def _metrics(request: Request) -> Metrics:
     return metrics
 
 
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "?"
+
+
 def _may_open(request: Request) -> None:
-    """Counts the tables that an address opens, and the records that it sends in."""
+    """Counts the tables that an address opens or sits down at, and the records that it sends in."""
     openings: Openings = request.app.state.openings
-    address = request.client.host if request.client else "?"
-    openings.take(address, _house(request).clock.seconds())
+    openings.take(_address(request), _house(request).clock.seconds())
+
+
+def _may_look(request: Request) -> None:
+    """Counts the replays that an address asks for."""
+    looks: Openings = request.app.state.looks
+    looks.take(_address(request), _house(request).clock.seconds())
+
+
+def _projector(request: Request) -> Projector:
+    projector: Projector = request.app.state.projector
+    return projector
 
 
 def reader_language(request: Request) -> str:
@@ -78,6 +95,7 @@ def _secret(authorization: Annotated[str | None, Header()] = None) -> str | None
 
 
 AtHouse = Annotated[House, Depends(_house)]
+Projects = Annotated[Projector, Depends(_projector)]
 Counted = Annotated[Metrics, Depends(_metrics)]
 InLanguage = Annotated[str, Depends(reader_language)]
 Secret = Annotated[str | None, Depends(_secret)]
@@ -110,7 +128,7 @@ async def look_at_table(id: str, house: AtHouse, language: InLanguage) -> Public
     return public_table(house, await house.table(id, fresh=True), language)
 
 
-@api.post("/tables/{id}/seats", status_code=201)
+@api.post("/tables/{id}/seats", status_code=201, dependencies=[Depends(_may_open)])
 async def sit_down(id: str, wanted: NewPlayer, house: AtHouse) -> SeatedJson:
     """Sits down at a table of friends that has not begun."""
     return _seated(await house.join(id, wanted.name, wanted.seat))
@@ -134,24 +152,40 @@ async def read_record_of_table(id: str, house: AtHouse) -> Response:
     return _record_file(record_of(table.live), f"{table.live.game.name}-{id}")
 
 
-@api.get("/tables/{id}/replay")
+@api.get("/tables/{id}/replay", response_model=Replay, dependencies=[Depends(_may_look)])
 async def replay_table(
-    id: str, house: AtHouse, secret: Secret, language: InLanguage, seat: Whose = None
-) -> Replay:
+    id: str,
+    house: AtHouse,
+    projector: Projects,
+    secret: Secret,
+    language: InLanguage,
+    seat: Whose = None,
+) -> Response:
     """A game to look through: any seat when it is over; before, in a solo game, the own seat."""
     table = await house.table(id, fresh=True)
     whose = _allowed(table, seat, secret)
-    story, places = story_of_table(table.live), places_json(house, table)
-    return await asyncio.to_thread(replay_json, story, language, whose, places)
+    key, places = None, places_json(house, table)
+    if table.live.status == "over":
+        key, places = ("table", id, language, str(whose)), nobody_there(places)
+    body = projector.kept(key)
+    if body is None:
+        make = partial(replay_json, story_of_table(table.live), language, whose, places)
+        body = await projector.make(make, key)
+    return _json(body)
 
 
 @api.post("/tables/{id}/play-on", status_code=201, dependencies=[Depends(_may_open)])
 async def play_on_from_table(
     id: str, wanted: PlayOn, house: AtHouse, secret: Secret, metrics: Counted
 ) -> SeatedJson:
-    """A new table against bots that begins with the first steps of this game."""
+    """A new table against bots that begins with the first steps of this game, once it is over.
+
+    Before, the other table would show what this one hides, and take back what is final.
+    """
     table = await house.table(id, fresh=True)
     _allowed(table, wanted.seat, secret)
+    if table.live.status != "over":
+        raise Refusal("play-on-later")
     return await _play_on(house, metrics, story_of_table(table.live), wanted)
 
 
@@ -174,17 +208,17 @@ async def read_record(id: str, house: AtHouse) -> Response:
     return _record_file(await _kept(house, id), id)
 
 
-@api.get("/records/{id}/replay")
+@api.get("/records/{id}/replay", response_model=Replay, dependencies=[Depends(_may_look)])
 async def replay_record(
-    id: str, house: AtHouse, language: InLanguage, seat: Whose = "all"
-) -> Replay:
+    id: str, house: AtHouse, projector: Projects, language: InLanguage, seat: Whose = "all"
+) -> Response:
     """A record to look through."""
-    story = await asyncio.to_thread(story_of_record, await _kept(house, id))
-    whose: Perspective = "all"
-    if isinstance(seat, int):
-        whose = _seat(seat, story.config.seats)
-    places = names_as_places(story.names)
-    return await asyncio.to_thread(replay_json, story, language, whose, places)
+    key = ("record", id, language, str(seat))
+    body = projector.kept(key)
+    if body is None:
+        make = partial(_replay_of_record, await _kept(house, id), language, seat)
+        body = await projector.make(make, key)
+    return _json(body)
 
 
 @api.post("/records/{id}/play-on", status_code=201, dependencies=[Depends(_may_open)])
@@ -211,6 +245,16 @@ def record_of(live: LiveTable) -> str:
 def _record_file(line: str, name: str) -> Response:
     headers = {"content-disposition": f'attachment; filename="{name}.jsonl"'}
     return Response(line + "\n", media_type="application/jsonl", headers=headers)
+
+
+def _replay_of_record(line: str, language: str, seat: int | Literal["all"] | None) -> Replay:
+    story = story_of_record(line)
+    whose: Perspective = _seat(seat, story.config.seats) if isinstance(seat, int) else "all"
+    return replay_json(story, language, whose, names_as_places(story.names))
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")
 
 
 def _seated(seated: Seated) -> SeatedJson:

@@ -1,14 +1,17 @@
 """Sitting down: names, secrets, and bots in the seats that stay open."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from hmac import compare_digest
 from typing import Final
 
 from kibitz.bots.party import NAMES
+from kibitz.games.register import game
+from kibitz.kernel.options import starting_seat
 from kibitz.kernel.seats import Seat
+from kibitz.server.bodies import NewTable
 from kibitz.server.errors import Refusal
 from kibitz.server.live import Opened, Place
 
@@ -49,6 +52,14 @@ def with_bots(places: Iterable[Place], host: Seat, level: str) -> tuple[Place, .
         if seats[at].kind == "open":
             seats[at] = replace(seats[at], kind="bot", name=next(names), level=level)
     return tuple(seats)
+
+
+def with_first_seat(wanted: NewTable) -> Mapping[str, object]:
+    """The options with some starting seat, if it will be drawn."""
+    first = starting_seat(game(wanted.game).options)
+    if first is None or first in wanted.options:
+        return wanted.options
+    return {**wanted.options, first: 0}
 
 
 def _hashed(secret: str) -> str:

@@ -217,7 +217,7 @@ class TableMessage(TypedDict):
     solo: bool
     options: dict[str, int | bool | str]
     commitment: str
-    words: list[str | None]
+    words: list[str | None] | None  # null until the game begins
     given: int
     number: int
     view: ViewJson | None

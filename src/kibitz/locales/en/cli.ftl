@@ -23,6 +23,7 @@ records-failed = { NUMBER($passed, useGrouping: 0) } passed{ $fair ->
     [0] {""}
    *[other] , { NUMBER($fair, useGrouping: 0) } of them dealt fairly
 }, { NUMBER($failed, useGrouping: 0) } failed
+records-played-on = { NUMBER($records, useGrouping: 0) } played on from another game: { NUMBER($drawn, useGrouping: 0) } of { NUMBER($chances, useGrouping: 0) } acts of chance verified, the others were dealt elsewhere
 record-line = { $path }, line { $line }: { $problem }
 entry-not-allowed = log entry { $entry } is not allowed: { $why }
 rule-source = Source: { $source }

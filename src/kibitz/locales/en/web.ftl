@@ -496,6 +496,7 @@ replay-link = Link to this moment
 replay-download = Download the record
 replay-other = Open another record
 hands = Hands
+play-on-later = One can play on from here when this game is over.
 play-on-how = A new table begins with everything up to this moment. You sit where { $seat } sat; bots play the rest.
 play-on-chance = What is dealt or shuffled from here on is drawn anew.
 open-title = Open a record
@@ -505,6 +506,7 @@ open-choose = Choose a file
 # A fair deal
 fair-title = Was the deal fair?
 fair-how = Before anyone sat down the table drew a seed and a salt and published their commitment. Then every person gave words of his own. The cards follow from both; this page has just done the sums again itself.
+fair-limit = What this does not prove: whoever runs the server and also plays, or is in league with a player, could have chosen his own words to suit himself.
 fair-level = The level of a bot never touches the deal.
 fair-counting = Doing the sums …
 fair-not-here = Browsers do these sums only on pages that come by https or from your own machine. `kibitz check` does the same sums on the downloaded record.

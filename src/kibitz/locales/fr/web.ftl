@@ -500,6 +500,7 @@ replay-link = Lien vers ce moment
 replay-download = Télécharger la partie
 replay-other = Ouvrir une autre partie
 hands = Mains
+play-on-later = On pourra jouer à partir d’ici quand cette partie sera finie.
 play-on-how = Une nouvelle table reprend tout jusqu’à ce moment. Vous jouez à la place de { $seat } ; des robots jouent pour les autres.
 play-on-chance = Ce qui sera donné ou battu ensuite est tiré de nouveau au sort.
 open-title = Ouvrir une partie
@@ -509,6 +510,7 @@ open-choose = Choisir un fichier
 # Une donne loyale
 fair-title = La donne était-elle loyale ?
 fair-how = Avant que quiconque s’assoie, la table a tiré une graine et un sel, et publié leur engagement. Chaque personne a ensuite donné ses propres mots. Les cartes découlent des deux ; cette page vient de refaire elle-même les calculs.
+fair-limit = Ce que cela ne prouve pas : la personne qui tient le serveur, si elle joue aussi ou s’entend avec quelqu’un qui joue, a pu choisir ses propres mots à son avantage.
 fair-level = Le niveau d’un robot ne touche jamais à la donne.
 fair-counting = Calculs en cours …
 fair-not-here = Les navigateurs ne font ces calculs que sur une page reçue par https ou de votre propre machine. `kibitz check` fait les mêmes sur la partie téléchargée.
