@@ -10,6 +10,7 @@ import {
   type Opened,
   type Session,
 } from "../table/session.svelte";
+import type { Said } from "../table/telling.svelte";
 import type { FairJson, Games, Legal, PlaceJson, Replay, Told } from "../wire";
 import { t } from "../words.svelte";
 import { openCards } from "./hands";
@@ -115,8 +116,11 @@ export class ReplaySession implements Session {
   get fair(): FairJson | null {
     return this.replay.fair?.fair ?? null;
   }
-  get said(): string {
-    return this.frame.told.map((told) => spoken(told.text)).join(" ");
+  get said(): Said {
+    return {
+      text: this.frame.told.map((told) => spoken(told.text)).join(" "),
+      n: this.frame.number,
+    };
   }
   get hands(): string[][] | null {
     const owns = this.opened?.steps[this.frame.number]?.owns;
