@@ -11,6 +11,7 @@ from web.table import (
     complaints_of_axe,
     hand,
     has_focus,
+    keyboard_on_cloth,
     lead,
     play_deal,
     playable,
@@ -51,10 +52,11 @@ def test_a_deal_by_mouse(open_page: Open) -> None:
 
 
 def test_a_deal_by_keyboard(open_page: Open) -> None:
-    """Tab, arrows and Enter are enough, and after a card is played the focus is still in the hand."""
+    """Tab, arrows and Enter are enough, and after each decision the keyboard is on the cloth."""
     page = open_page()
     tab_to(page, bid(page, "garde"))
     page.keyboard.press("Enter")
+    keyboard_on_cloth(page)
 
     def choose(page: Page, card) -> None:  # noqa: ANN001  a locator
         name = card.get_attribute("data-about")
@@ -66,10 +68,12 @@ def test_a_deal_by_keyboard(open_page: Open) -> None:
                 break
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
+        keyboard_on_cloth(page)
 
     def press(page: Page, button) -> None:  # noqa: ANN001  a locator
         tab_to(page, button)
         page.keyboard.press("Enter")
+        keyboard_on_cloth(page)
 
     assert play_deal(page, choose, press) == 18
     tab_to(page, page.get_by_role("button", name="Next deal"))
