@@ -31,7 +31,10 @@ seat = Place
 seat-any = N’importe laquelle
 seat-number = Place { $number }
 sit-down = S’asseoir
-join-text = { $names } voudrait jouer avec vous.
+join-text = { $count ->
+    [one] { $names } voudrait jouer avec vous.
+   *[other] { $names } voudraient jouer avec vous.
+}
 waiting-title = En attendant vos amis
 waiting-text = Envoyez-leur ce lien. Qui l’ouvre peut s’asseoir.
 waiting-link = Lien vers cette table
@@ -515,7 +518,10 @@ fair-draws-good = { $count ->
     [one] Le seul mélange est bien celui que donne la graine, carte par carte.
    *[other] Les { $count } mélanges sont bien ceux que donne la graine, carte par carte.
 }
-fair-draws-bad = { $count } mélanges sur { $all } ne sont pas ceux que donne la graine.
+fair-draws-bad = { $count ->
+    [one] Un mélange sur { $all } n’est pas celui que donne la graine.
+   *[other] { $count } mélanges sur { $all } ne sont pas ceux que donne la graine.
+}
 fair-given = Les { $count } premières entrées viennent d’une autre partie ; leurs mélanges ne sont pas jugés.
 fair-no-words = aucun
 fair-game-seed = Graine de la partie, tirée de la graine et des mots
