@@ -5,6 +5,7 @@ import { settings } from "../settings.svelte";
 import { spoken } from "../table/names";
 import {
   STEP_MS,
+  orderFrom,
   type Frame,
   type Notice,
   type Opened,
@@ -130,6 +131,10 @@ export class ReplaySession implements Session {
   from(seat: number): number {
     return (seat - (this.you ?? 0) + this.seats.length) % this.seats.length;
   }
+  get order(): number[] {
+    return orderFrom(this.you, this.seats);
+  }
+
   name(seat: number): string {
     return seat === this.you ? t("you") : (this.seats[seat]?.name ?? "");
   }

@@ -20,7 +20,14 @@ import type {
 } from "../wire";
 import { currentLanguage, t } from "../words.svelte";
 import { spoken } from "./names";
-import { STEP_MS, type Frame, type Notice, type Pending, type Session } from "./session.svelte";
+import {
+  STEP_MS,
+  orderFrom,
+  type Frame,
+  type Notice,
+  type Pending,
+  type Session,
+} from "./session.svelte";
 import { play } from "./sound";
 import { type Said, Telling } from "./telling.svelte";
 
@@ -94,6 +101,10 @@ export class LiveSession implements Session {
   /** Where a seat is from the reader's: 0 the reader, 1 the next to play, and so on. */
   from(seat: number): number {
     return (seat - (this.you ?? 0) + this.seats.length) % this.seats.length;
+  }
+
+  get order(): number[] {
+    return orderFrom(this.you, this.seats);
   }
 
   name(seat: number): string {

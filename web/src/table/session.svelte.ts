@@ -73,6 +73,8 @@ export interface Session {
   readonly legal: Legal[];
   /** Where a seat is from the reader's: 0 the reader, 1 the next to play, and so on. */
   from(seat: number): number;
+  /** All seats in that order. */
+  readonly order: number[];
   name(seat: number): string;
   act(text: string, following?: string[]): void;
   why(text: string): void;
@@ -85,6 +87,11 @@ export interface Session {
   repeat(): void;
   dismiss(): void;
   close(): void;
+}
+
+/** The seats in the order of play, the reader's first. */
+export function orderFrom(you: number | null, seats: readonly PlaceJson[]): number[] {
+  return seats.map((_, i) => ((you ?? 0) + i) % seats.length);
 }
 
 /** What stays the same at a table. */
