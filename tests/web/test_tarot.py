@@ -56,9 +56,9 @@ def test_a_deal_by_keyboard(open_page: Open) -> None:
     page = open_page()
     tab_to(page, bid(page, "garde"))
     page.keyboard.press("Enter")
-    keyboard_on_cloth(page)
 
     def choose(page: Page, card) -> None:  # noqa: ANN001  a locator
+        keyboard_on_cloth(page)
         name = card.get_attribute("data-about")
         if not page.evaluate("() => !!document.activeElement.closest('.hand')"):
             tab_to(page, page.locator(".hand button[tabindex='0']"))
@@ -68,14 +68,14 @@ def test_a_deal_by_keyboard(open_page: Open) -> None:
                 break
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        keyboard_on_cloth(page)
 
     def press(page: Page, button) -> None:  # noqa: ANN001  a locator
+        keyboard_on_cloth(page)
         tab_to(page, button)
         page.keyboard.press("Enter")
-        keyboard_on_cloth(page)
 
     assert play_deal(page, choose, press) == 18
+    keyboard_on_cloth(page)
     tab_to(page, page.get_by_role("button", name="Next deal"))
 
 
