@@ -77,7 +77,10 @@ export class LiveSession implements Session {
       linked: (there) => {
         this.lost = !there;
       },
-      barred,
+      barred: (code, text) => {
+        this.lost = false; // it is not looked for any more
+        barred(code, text);
+      },
     });
   }
 
