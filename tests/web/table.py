@@ -87,6 +87,11 @@ def has_focus(thing: Locator) -> bool:
     return bool(thing.evaluate("(element) => element === document.activeElement"))
 
 
+def keyboard_on_cloth(page: Page) -> None:
+    """Waits until the keyboard is on something of the cloth that is not disabled."""
+    page.wait_for_function("() => document.activeElement.matches('main :not(:disabled)')")
+
+
 def tab_to(page: Page, thing: Locator) -> None:
     """Goes there with the Tab key alone."""
     for _ in range(60):

@@ -125,7 +125,7 @@ def test_a_table_that_is_gone_is_replaced_on_the_landing_page(open_page: Open) -
     hand(page).first.wait_for()
     kept = [{"table": "gone", "secret": "x", "game": "tarot", "over": False}]
     page.evaluate("(kept) => localStorage.setItem('kibitz.seats', kept)", json.dumps(kept))
-    page.evaluate("() => localStorage.setItem('kibitz.landing', 'gone')")
+    page.evaluate("""() => localStorage.setItem('kibitz.landing', '"gone"')""")
     page.reload()
     expect(hand(page)).to_have_count(18)
     page.goto(page.url + "t/gone")

@@ -11,6 +11,7 @@ from web.table import (
     complaints_of_axe,
     hand,
     has_focus,
+    keyboard_on_cloth,
     lead,
     play_deal,
     playable,
@@ -51,12 +52,13 @@ def test_a_deal_by_mouse(open_page: Open) -> None:
 
 
 def test_a_deal_by_keyboard(open_page: Open) -> None:
-    """Tab, arrows and Enter are enough, and after a card is played the focus is still in the hand."""
+    """Tab, arrows and Enter are enough, and after each decision the keyboard is on the cloth."""
     page = open_page()
     tab_to(page, bid(page, "garde"))
     page.keyboard.press("Enter")
 
     def choose(page: Page, card) -> None:  # noqa: ANN001  a locator
+        keyboard_on_cloth(page)
         name = card.get_attribute("data-about")
         if not page.evaluate("() => !!document.activeElement.closest('.hand')"):
             tab_to(page, page.locator(".hand button[tabindex='0']"))
@@ -68,10 +70,12 @@ def test_a_deal_by_keyboard(open_page: Open) -> None:
         page.keyboard.press("Enter")
 
     def press(page: Page, button) -> None:  # noqa: ANN001  a locator
+        keyboard_on_cloth(page)
         tab_to(page, button)
         page.keyboard.press("Enter")
 
     assert play_deal(page, choose, press) == 18
+    keyboard_on_cloth(page)
     tab_to(page, page.get_by_role("button", name="Next deal"))
 
 

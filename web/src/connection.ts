@@ -13,11 +13,15 @@ export interface Listener {
   heard(message: ServerMessage): void;
   /** The connection is there, or is being looked for. */
   linked(there: boolean): void;
+  /** The server refused to let the page sit, for good; the connection is closed. */
+  barred(code: string, text: string): void;
 }
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
 const SILENCE_MS = 25_000;
+/** Refusals of a seat that pass: the page tries again. */
+const PASSING = ["store-busy", "store-down", "store-read-only", "too-fast", "our-fault"];
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -26,12 +30,14 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private seated = false;
+  /** Nothing has come since the page last asked whether the line is alive. */
+  private silent = false;
   private closed = false;
   /** What was asked and not yet answered, by its number, in order. */
   private readonly unanswered = new Map<number, Ask>();
 
   constructor(private readonly listener: Listener) {
-    addEventListener("online", this.now);
+    addEventListener("online", this.probe);
     this.open();
   }
 
@@ -45,7 +51,7 @@ export class Connection {
 
   close(): void {
     this.closed = true;
-    removeEventListener("online", this.now);
+    removeEventListener("online", this.probe);
     clearTimeout(this.retry);
     clearInterval(this.pulse);
     this.socket?.close();
@@ -59,29 +65,60 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
     this.socket = socket;
+    this.silent = true;
+    this.pulse = setInterval(this.probe, SILENCE_MS);
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: "sit", ref: ++this.ref, ...this.listener.sitting() }));
-      this.pulse = setInterval(() => this.ask({ type: "ping" }), SILENCE_MS);
     };
-    socket.onmessage = (event: MessageEvent<string>) =>
-      this.receive(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = () => this.lost();
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.socket) this.receive(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => this.lost(socket);
   }
 
   private receive(message: ServerMessage): void {
-    if (message.type === "table" && !this.seated) {
-      this.seated = true;
-      this.waitMs = FIRST_WAIT_MS;
-      this.listener.linked(true);
-      this.listener.heard(message);
-      for (const [ref, ask] of this.unanswered) this.send(ref, ask);
-      return;
-    }
+    this.silent = false;
+    if (!this.seated) return this.sat(message);
     if ("ref" in message && message.ref !== null) this.unanswered.delete(message.ref);
     this.listener.heard(message);
   }
 
-  private lost(): void {
+  /** The answer to `sit`: the table, or a refusal. */
+  private sat(message: ServerMessage): void {
+    if (message.type === "table") {
+      this.seated = true;
+      this.waitMs = FIRST_WAIT_MS;
+      this.listener.linked(true);
+      const again = [...this.unanswered]; // what is asked while the table is heard is sent at once
+      this.listener.heard(message);
+      for (const [ref, ask] of again) this.send(ref, ask);
+    } else if (message.type === "refused") {
+      if (PASSING.includes(message.code)) return this.drop();
+      this.close();
+      this.listener.barred(message.code, message.text);
+    }
+  }
+
+  /** Gives up a line on which nothing came back, and asks on the others whether they are alive. */
+  private readonly probe = (): void => {
+    if (!this.socket) return this.now();
+    if (this.silent) {
+      this.drop();
+      return;
+    }
+    this.silent = true;
+    this.send(++this.ref, { type: "ping" });
+  };
+
+  /** The browser may take minutes to close a line that is dead, so it is not waited for. */
+  private drop(): void {
+    const socket = this.socket!;
+    this.lost(socket);
+    socket.close();
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
     clearInterval(this.pulse);
     this.socket = null;
     this.seated = false;

@@ -49,6 +49,11 @@ export class Pace<F> {
     }
   }
 
+  /** Puts another frame in the place of each that waits. */
+  change(other: (frame: F) => F): void {
+    for (const beat of this.waiting) beat.frame = other(beat.frame);
+  }
+
   /** Forgets what waits. */
   clear(): void {
     this.stop();

@@ -1,4 +1,5 @@
 import { randomWords } from "./api";
+import { store, stored } from "./storage";
 import type { SeatedJson } from "./wire";
 
 /** The secrets of the seats that this browser holds. They stand in no address that reaches a server. */
@@ -13,39 +14,36 @@ export interface Held {
 }
 const KEPT = 20;
 
-export function heldSeats(): Held[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Held[];
-  } catch {
-    return [];
-  }
-}
+export const heldSeats = () => stored<Held[]>(KEY, []);
 
-export function secretFor(table: string): string | null {
-  return fromFragment(table) ?? heldSeats().find((held) => held.table === table)?.secret ?? null;
-}
+export const secretFor = (table: string): string | null =>
+  heldSeats().find((held) => held.table === table)?.secret ?? null;
 
 /** Keeps a seat, before all others. */
 export function keepSecret(table: string, secret: string, game: string, over = false): void {
   const others = heldSeats().filter((held) => held.table !== table);
   const kept = [{ table, secret, game, over }, ...others].slice(0, KEPT);
-  localStorage.setItem(KEY, JSON.stringify(kept));
+  store(KEY, kept);
 }
 
 export function forgetSecret(table: string): void {
-  localStorage.setItem(KEY, JSON.stringify(heldSeats().filter((held) => held.table !== table)));
+  store(
+    KEY,
+    heldSeats().filter((held) => held.table !== table),
+  );
 }
 
 /** The link with which one goes on elsewhere: the secret stands behind #, which no server is sent. */
 export const resumeLink = (table: string, secret: string) =>
   `${location.origin}/t/${encodeURIComponent(table)}#seat=${encodeURIComponent(secret)}`;
 
-function fromFragment(table: string): string | null {
+/**
+ * The secret that such a link brought, once: it leaves the address. It is kept when the table has accepted it,
+ * so that a bad link costs nobody his seat.
+ */
+export function offeredSecret(): string | null {
   const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (secret) {
-    keepSecret(table, secret, "");
-    history.replaceState(null, "", location.pathname);
-  }
+  if (secret) history.replaceState(null, "", location.pathname);
   return secret;
 }
 
@@ -57,13 +55,7 @@ export interface Pledge {
   words: string;
 }
 
-function pledges(): [table: string, pledge: Pledge][] {
-  try {
-    return JSON.parse(localStorage.getItem(PLEDGES) ?? "[]") as [string, Pledge][];
-  } catch {
-    return [];
-  }
-}
+const pledges = () => stored<[table: string, pledge: Pledge][]>(PLEDGES, []);
 
 export const pledgeFor = (table: string): Pledge | null =>
   pledges().find(([id]) => id === table)?.[1] ?? null;
@@ -75,5 +67,5 @@ export function keepSeat(seated: SeatedJson, game: string): void {
 }
 
 function keepPledge(table: string, pledge: Pledge): void {
-  localStorage.setItem(PLEDGES, JSON.stringify([[table, pledge], ...pledges()].slice(0, KEPT)));
+  store(PLEDGES, [[table, pledge], ...pledges()].slice(0, KEPT));
 }

@@ -1,5 +1,6 @@
 /** What a person chooses for himself; it stays in this browser. */
 import { LETTERS, type Letters } from "./cards/sprite";
+import { store, stored } from "./storage";
 import { currentLanguage } from "./words.svelte";
 
 export type Theme = "system" | "dark" | "light";
@@ -44,15 +45,7 @@ const DEFAULTS: Settings = {
 };
 const KEY = "kibitz.settings";
 
-function stored(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
-  } catch {
-    return {}; // another program wrote there, or storage is closed to us
-  }
-}
-
-export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
+export const settings: Settings = $state({ ...DEFAULTS, ...stored<Partial<Settings>>(KEY, {}) });
 
 /** The letters that the court cards have now. */
 export function letters(): Letters {
@@ -73,12 +66,5 @@ export function applySettings(): void {
     const cloth = getComputedStyle(root).getPropertyValue("--cloth");
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", cloth);
   });
-  $effect(() => {
-    const text = JSON.stringify(settings);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // Storage is closed or full: the choice then holds for this visit.
-    }
-  });
+  $effect(() => store(KEY, settings));
 }

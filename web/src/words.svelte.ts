@@ -41,3 +41,7 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
 /** A language's name in that language. */
 export const languageName = (tag: string) =>
   new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+
+/** Several names in one sentence: "Anna, Ben and Chloé". */
+export const list = (names: readonly string[]) =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(names);

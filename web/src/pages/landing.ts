@@ -2,6 +2,7 @@
 import { openTable } from "../api";
 import { heldSeats, keepSeat } from "../secrets";
 import { settings } from "../settings.svelte";
+import { store, stored } from "../storage";
 import { t } from "../words.svelte";
 
 const KEY = "kibitz.landing";
@@ -9,7 +10,7 @@ const SPEAKS_FIRST = { seat: 0, options: { dealer: 3, deals: 4 } };
 
 /** The table that lies there since the last visit, or a new one. */
 export async function landingTable(): Promise<string> {
-  const last = localStorage.getItem(KEY);
+  const last = stored<string | null>(KEY, null);
   if (last && heldSeats().some((held) => held.table === last && !held.over)) return last;
   return freshLandingTable();
 }
@@ -25,9 +26,9 @@ async function freshLandingTable(): Promise<string> {
     ...SPEAKS_FIRST,
   });
   keepSeat(seated, "tarot");
-  localStorage.setItem(KEY, seated.table);
+  store(KEY, seated.table);
   return seated.table;
 }
 
 /** The visitor has begun to play: his table is an ordinary one now, and the next visit finds new cards. */
-export const landingTaken = () => localStorage.removeItem(KEY);
+export const landingTaken = () => store(KEY, null);

@@ -5,11 +5,13 @@ import { settings } from "../settings.svelte";
 import { spoken } from "../table/names";
 import {
   STEP_MS,
+  orderFrom,
   type Frame,
   type Notice,
   type Opened,
   type Session,
 } from "../table/session.svelte";
+import type { Said } from "../table/telling.svelte";
 import type { FairJson, Games, Legal, PlaceJson, Replay, Told } from "../wire";
 import { t } from "../words.svelte";
 import { openCards } from "./hands";
@@ -115,8 +117,11 @@ export class ReplaySession implements Session {
   get fair(): FairJson | null {
     return this.replay.fair?.fair ?? null;
   }
-  get said(): string {
-    return this.frame.told.map((told) => spoken(told.text)).join(" ");
+  get said(): Said {
+    return {
+      text: this.frame.told.map((told) => spoken(told.text)).join(" "),
+      n: this.frame.number,
+    };
   }
   get hands(): string[][] | null {
     const owns = this.opened?.steps[this.frame.number]?.owns;
@@ -126,6 +131,10 @@ export class ReplaySession implements Session {
   from(seat: number): number {
     return (seat - (this.you ?? 0) + this.seats.length) % this.seats.length;
   }
+  get order(): number[] {
+    return orderFrom(this.you, this.seats);
+  }
+
   name(seat: number): string {
     return seat === this.you ? t("you") : (this.seats[seat]?.name ?? "");
   }

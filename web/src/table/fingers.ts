@@ -25,18 +25,19 @@ export function fingers(hand: () => Touched): (list: HTMLElement) => () => void 
       return card && list.contains(card) ? card.dataset.about! : null;
     };
     const down = (event: PointerEvent) => {
-      if (event.pointerType !== "touch") return;
+      if (event.pointerType !== "touch" || !event.isPrimary) return;
       start = { y: event.clientY, raisedBefore: hand().raised };
       hand().raise(under(event));
     };
     const move = (event: PointerEvent) => {
-      if (!start || event.pointerType !== "touch") return;
+      if (!start || !event.isPrimary || event.pointerType !== "touch") return;
       if (start.y - event.clientY > FLICK_PX) return; // on its way up: keep the card that the flick takes
       const card = under(event);
+      if (card !== start.raisedBefore) start.raisedBefore = null; // the finger has left it
       if (card && card !== hand().raised) hand().raise(card);
     };
     const up = (event: PointerEvent) => {
-      if (!start || event.pointerType !== "touch") return;
+      if (!start || !event.isPrimary || event.pointerType !== "touch") return;
       const { y, raisedBefore } = start;
       start = null;
       const { raised, raise, play, atOnce } = hand();
@@ -45,8 +46,8 @@ export function fingers(hand: () => Touched): (list: HTMLElement) => () => void 
       else if (y - event.clientY > FLICK_PX || raised === raisedBefore || atOnce(raised))
         play(raised);
     };
-    const cancel = () => {
-      start = null;
+    const cancel = (event: PointerEvent) => {
+      if (event.isPrimary) start = null;
     };
     // The click that follows a touch has been dealt with; one from a mouse, a key or a screen reader has not.
     const click = (event: MouseEvent) => {

@@ -487,7 +487,7 @@ replay-pause = Pause
 replay-back = One back
 replay-forward = One on
 replay-where = Moment of the game
-replay-step = { $at } of { $all }. { $event }
+replay-step = { $at } of { $all }
 replay-seen-by = Seen by
 replay-open = All cards open
 replay-play-on = Play on from here
@@ -522,7 +522,10 @@ fair-draws-good = { $count ->
     [one] The one shuffle is what the seed gives, card by card.
    *[other] All { $count } shuffles are what the seed gives, card by card.
 }
-fair-draws-bad = { $count } of { $all } shuffles are not what the seed gives.
+fair-draws-bad = { $count ->
+    [one] One of { $all } shuffles is not what the seed gives.
+   *[other] { $count } of { $all } shuffles are not what the seed gives.
+}
 fair-given = The first { $count } entries were taken over from another game; their shuffles are not judged.
 fair-no-words = none
 fair-game-seed = Seed of the game, from seed and words

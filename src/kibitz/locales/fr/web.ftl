@@ -32,7 +32,10 @@ seat = Place
 seat-any = N’importe laquelle
 seat-number = Place { $number }
 sit-down = S’asseoir
-join-text = { $names } voudrait jouer avec vous.
+join-text = { $count ->
+    [one] { $names } voudrait jouer avec vous.
+   *[other] { $names } voudraient jouer avec vous.
+}
 waiting-title = En attendant vos amis
 waiting-text = Envoyez-leur ce lien. Qui l’ouvre peut s’asseoir.
 waiting-link = Lien vers cette table
@@ -491,7 +494,7 @@ replay-pause = Pause
 replay-back = Un pas en arrière
 replay-forward = Un pas en avant
 replay-where = Moment de la partie
-replay-step = { $at } sur { $all }. { $event }
+replay-step = { $at } sur { $all }
 replay-seen-by = Vu par
 replay-open = Cartes ouvertes
 replay-play-on = Jouer à partir d’ici
@@ -526,7 +529,10 @@ fair-draws-good = { $count ->
     [one] Le seul mélange est bien celui que donne la graine, carte par carte.
    *[other] Les { $count } mélanges sont bien ceux que donne la graine, carte par carte.
 }
-fair-draws-bad = { $count } mélanges sur { $all } ne sont pas ceux que donne la graine.
+fair-draws-bad = { $count ->
+    [one] Un mélange sur { $all } n’est pas celui que donne la graine.
+   *[other] { $count } mélanges sur { $all } ne sont pas ceux que donne la graine.
+}
 fair-given = Les { $count } premières entrées viennent d’une autre partie ; leurs mélanges ne sont pas jugés.
 fair-no-words = aucun
 fair-game-seed = Graine de la partie, tirée de la graine et des mots

@@ -1,6 +1,6 @@
 /** What is so, then what to do. */
 import type { Session } from "../../table/session.svelte";
-import { t } from "../../words.svelte";
+import { list, t } from "../../words.svelte";
 import { marksOf, shown, tableOf } from "./view";
 
 export function status(session: Session): { head: string; text: string } {
@@ -29,9 +29,4 @@ export function status(session: Session): { head: string; text: string } {
       attempt: table.attempt,
     }),
   };
-}
-
-/** Names as a sentence lists them in the page's language. */
-function list(names: string[]): string {
-  return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(names);
 }
