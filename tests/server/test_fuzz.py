@@ -15,7 +15,7 @@ from typing import cast
 import pytest
 
 from kibitz.server.errors import STATUS
-from kibitz.server.limits import BURST, LARGEST_MESSAGE
+from kibitz.server.limits import BURST, LARGEST_MESSAGE, TELLING_ALL
 from kibitz.server.sockets import MOST_REFUSED
 from support.services import kibitz_server
 from support.table_client import WORDS, Client, Hung, Json, Seat, Server, house_of_tables, server_at
@@ -122,14 +122,21 @@ class Fuzzer:
         return json.dumps({"type": "why", "ref": ref, "text": "x" * size})
 
 
-async def talk(server: Server, fuzzer: Fuzzer, messages: int) -> None:
-    """Sends that many messages over one connection; each has its answer, and no refusal lacks a reason."""
+async def talk(server: Server, fuzzer: Fuzzer, messages: int) -> int:
+    """Sends up to so many messages over one connection; each has its answer, and no refusal lacks a reason.
+
+    It ends before the connection would be too fast, and gives how many were sent.
+    """
     seat = fuzzer.random.choice(fuzzer.seats)
     client = await server.connect(seat)
     client._ref = 10**6  # apart from those of the messages
     if fuzzer.random.random() < 0.9:
         await client.sit()
     for ref in range(messages):
+        tables = sum(each["type"] == "table" for each in client.messages)
+        if 2 * ref + TELLING_ALL * (tables + 1) > BURST - 2:
+            messages = ref
+            break
         before = len(client.messages)
         await client.wire.send(fuzzer.message(client, ref))  # type: ignore[arg-type]
         after = await client.ask("ping")
@@ -137,6 +144,7 @@ async def talk(server: Server, fuzzer: Fuzzer, messages: int) -> None:
         check(client.messages[before:-1])
     await client.close()
     server.clients.remove(client)
+    return messages
 
 
 def check(answers: list[Json]) -> None:
@@ -173,8 +181,7 @@ async def test_whatever_is_sent_is_answered(folder: Path) -> None:
             seats = [seat for table in tables for seat in table]
             settled, sent = 0, 0
             while sent < MESSAGES:
-                await talk(server, Fuzzer(random, seats), A_CONNECTION)
-                sent += A_CONNECTION
+                sent += await talk(server, Fuzzer(random, seats), A_CONNECTION)
                 if not settled and sent >= MESSAGES / 10:
                     settled = process.kibibytes
             grown = process.kibibytes - settled

@@ -280,6 +280,35 @@ async def test_every_answer_has_the_headers_that_protect_a_page(folder: Path) ->
         assert too_large.headers["content-security-policy"]
 
 
+async def test_pages_elsewhere_may_play_where_the_server_was_told_so(folder: Path) -> None:
+    """Over HTTP as over the socket; nobody else's page, and none where nothing was said."""
+    friend, stranger = {"origin": "https://good.example"}, {"origin": "https://evil.example"}
+    async with house_of_tables(folder, origins=frozenset({"https://good.example"})) as server:
+        answer = await server.get("/api/games", headers=friend)
+        assert answer.headers["access-control-allow-origin"] == "https://good.example"
+        assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
+        asked = {
+            **friend,
+            "access-control-request-method": "POST",
+            "access-control-request-headers": "authorization",
+        }
+        assert (await server.request("OPTIONS", "/api/tables", headers=asked)).status_code == 200
+        answer = await server.get("/api/games", headers=stranger)
+        assert "access-control-allow-origin" not in answer.headers
+    async with house_of_tables(folder) as server:
+        answer = await server.get("/api/games", headers=friend)
+        assert "access-control-allow-origin" not in answer.headers
+
+
+async def test_joining_counts_as_well(folder: Path) -> None:
+    async with house_of_tables(folder, tables_an_hour=2) as server:
+        host = await server.open(**{**RACKO, "seats": 4}, friends=True)
+        await server.join(host, "Noa")
+        path = f"/api/tables/{host.table}/seats"
+        error = await refused(server, "POST", path, json={"name": "Pat"})
+        assert (error["status"], error["code"]) == (429, "too-many-tables")
+
+
 async def test_health_and_metrics(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         assert (await server.get("/health")).text == "well\n"

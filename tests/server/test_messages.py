@@ -109,6 +109,29 @@ async def test_too_many_messages_at_once(folder: Path) -> None:
         assert (await me.ask("ping"))["type"] == "pong"
 
 
+async def test_who_lets_the_table_be_told_again_and_again_is_slowed_down(folder: Path) -> None:
+    """It costs the server as much as many messages."""
+    async with house_of_tables(folder) as server:
+        me = await solo(server)
+        for _ in range(4):
+            await me.wire.send('{"type": "language", "ref": 1, "language": "fr"}')
+        assert_refused(await me.until_type("refused"), "too-fast")
+
+
+async def test_an_address_has_so_many_connections(folder: Path) -> None:
+    async with house_of_tables(folder, sockets_an_address=2) as server:
+        place = await server.open(**RACKO)
+        one, other = await server.sit(place), await server.sit(place)
+        third = await server.connect(place)
+        assert_refused(await third.receive(), "too-many-sockets", "2")
+        with pytest.raises(Hung, match="4429"):
+            await third.receive()
+        await other.close()
+        server.clients.remove(other)
+        assert (await (await server.sit(place)).ask("ping"))["type"] == "pong"
+        assert (await one.ask("ping"))["type"] == "pong"
+
+
 async def test_a_connection_that_does_not_slow_down_is_closed(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         me = await solo(server)
@@ -319,8 +342,9 @@ async def test_a_page_of_another_server_is_refused(folder: Path) -> None:
         for origin in ("https://good.example", "http://test"):
             friend = await server.connect(place, origin=origin)
             assert (await friend.sit())["type"] == "table"
-        stranger = await server.connect(place, origin="https://evil.example")
-        assert_refused(await stranger.receive(), "foreign-page")
-        with pytest.raises(Hung):
-            await stranger.receive()
-        server.clients.remove(stranger)
+        for origin in ("https://evil.example", "http://[x", "null"):
+            stranger = await server.connect(place, origin=origin)
+            assert_refused(await stranger.receive(), "foreign-page")
+            with pytest.raises(Hung):
+                await stranger.receive()
+            server.clients.remove(stranger)

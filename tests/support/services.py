@@ -107,7 +107,8 @@ def kibitz_server(
     server = KibitzServer(
         (
             *KIBITZ, "serve", "--port", str(port), "--database", database, "--log-level", "warning",
-            "--tables-an-hour", "100000", *(("--bus", bus) if bus else ()), *map(str, options),
+            "--tables-an-hour", "100000", "--sockets-an-address", "100000",
+            *(("--bus", bus) if bus else ()), *map(str, options),
         ),
         lambda: _answers(url),
         folder / f"serve-{port}.log",

@@ -339,8 +339,11 @@ def serve(
         typer.Option(help="A page elsewhere that may play here, such as https://…"),
     ] = None,
     tables_an_hour: Annotated[
-        int, typer.Option(min=1, help="How many tables one address may open.")
+        int, typer.Option(min=1, help="How many tables one address may open or sit down at.")
     ] = 60,
+    sockets_an_address: Annotated[
+        int, typer.Option(min=1, help="How many pages of one address may show a table.")
+    ] = 200,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
 ) -> None:
@@ -351,8 +354,9 @@ def serve(
     if log_level not in ("debug", "info", "warning", "error"):
         raise BadSetup([f"log level {log_level}: expected debug, info, warning or error"])
     settings = Settings(
-        database or default_database(), bus, frozenset(origin or ()), tables_an_hour, log_level
-    )
+        database or default_database(), bus, frozenset(origin or ()), tables_an_hour, log_level,
+        sockets_an_address,
+    )  # fmt: skip
     serving.run(settings, host, port, workers, opens=open_browser)
 
 

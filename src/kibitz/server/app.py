@@ -14,6 +14,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from platformdirs import user_data_path
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from kibitz.kernel.errors import KibitzError
@@ -23,7 +24,7 @@ from kibitz.server.clock import Clock, SystemClock
 from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
 from kibitz.server.house import House
-from kibitz.server.limits import REPLAYS_AN_HOUR, Openings
+from kibitz.server.limits import REPLAYS_AN_HOUR, Connections, Openings
 from kibitz.server.logs import log_to
 from kibitz.server.metrics import Metrics
 from kibitz.server.pages import pages
@@ -54,6 +55,7 @@ class Settings:
     origins: frozenset[str] = frozenset()  # pages of other servers that may play here
     tables_an_hour: int = 60  # that one address may open
     log_level: str = "info"
+    sockets_an_address: int = 200  # that may be open
 
     def environment(self) -> dict[str, str]:
         """How workers are told."""
@@ -62,6 +64,7 @@ class Settings:
             "KIBITZ_BUS": self.bus or "",
             "KIBITZ_ORIGINS": " ".join(sorted(self.origins)),
             "KIBITZ_TABLES_AN_HOUR": str(self.tables_an_hour),
+            "KIBITZ_SOCKETS_AN_ADDRESS": str(self.sockets_an_address),
             "KIBITZ_LOG_LEVEL": self.log_level,
         }
 
@@ -74,6 +77,7 @@ class Settings:
             frozenset(environment.get("KIBITZ_ORIGINS", "").split()),
             int(environment.get("KIBITZ_TABLES_AN_HOUR", "60")),
             environment.get("KIBITZ_LOG_LEVEL", "info"),
+            int(environment.get("KIBITZ_SOCKETS_AN_ADDRESS", "200")),
         )
 
 
@@ -92,6 +96,7 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
     )  # fmt: skip
     store, metrics = Store(database_url(settings.database)), Metrics()
     app.state.house = House(store, bus or bus_of(settings.bus), clock or SystemClock())
+    connections = Connections(settings.sockets_an_address)
     app.state.metrics = metrics
     app.state.openings = Openings(settings.tables_an_hour)
     app.state.looks = Openings(REPLAYS_AN_HOUR, "too-many-replays")
@@ -102,12 +107,17 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
 
     @app.websocket("/api/socket")
     async def socket(websocket: WebSocket) -> None:
-        await serve(websocket, app.state.house, metrics, settings.origins)
+        await serve(websocket, app.state.house, metrics, settings.origins, connections)
 
     for kind in (KibitzError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _refuse)
     app.add_middleware(GZipMiddleware, minimum_size=COMPRESS_FROM)
-    app.add_middleware(Doorway, metrics=metrics)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware, allow_origins=sorted(settings.origins),
+            allow_methods=["GET", "POST"], allow_headers=["authorization", "content-type"],
+        )  # fmt: skip
+    app.add_middleware(Doorway, metrics=metrics, shared=bool(settings.origins))
     return app
 
 

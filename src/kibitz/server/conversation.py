@@ -81,6 +81,7 @@ class Conversation:
         self._table: OpenTable | None = None
         self._seat: Seat | None = None
         self._language = "en"
+        self.told_all = 0  # how often this side asked for a whole table
         # The run and the step that were shown, and whether the game had begun.
         self._shown = (0, 0, False)
 
@@ -178,6 +179,7 @@ class Conversation:
                 await self._sit(message)
             case Language():
                 self._language = language_of(message.language)
+                self.told_all += 1
                 async with self._sending:
                     await self._show_table(None)
             case Ping():
@@ -199,6 +201,7 @@ class Conversation:
             self._table, self._seat, self._language = table, seat, language
             await self._house.watch(table, seat, self)
             live, since = table.live, message.since
+            self.told_all += 1
             known = message.run == str(live.run) and since is not None and since <= live.number
             await self._show_table(since if known else None)
         self._awake.set()

@@ -31,23 +31,27 @@ HEADERS: Final = {
 }
 """Sent with every answer."""
 
-_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+SHARED: Final = HEADERS | {"cross-origin-resource-policy": "cross-origin"}
+"""The same where pages elsewhere may play; the browser asks CORS which ones."""
+
 _log = logging.getLogger("kibitz.http")
 
 
 class Doorway:
-    """Wraps the application."""
+    """Wraps the application; `shared`: pages of other servers may use it."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, *, shared: bool = False) -> None:
         self._app = app
         self._metrics = metrics
+        headers = SHARED if shared else HEADERS
+        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See ASGI."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        passing = _Passing(receive, send)
+        passing = _Passing(receive, send, self._headers)
         began = time.perf_counter()
         try:
             await self._app(scope, passing.receive, passing.send)
@@ -63,9 +67,10 @@ class Doorway:
 class _Passing:
     """One request on its way through."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, send: Send, headers: list[tuple[bytes, bytes]]) -> None:
         self._receive = receive
         self._send = send
+        self._headers = headers
         self._read = 0
         self.too_large = False
         self.status = 0
@@ -85,7 +90,7 @@ class _Passing:
             return
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            message["headers"] = [*message.get("headers", ()), *_HEADERS]
+            message["headers"] = [*message.get("headers", ()), *self._headers]
         await self._send(message)
 
     async def refuse(self, language: str) -> None:

@@ -44,6 +44,7 @@ STATUS: Final = {
     "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too-many-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-replays": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-many-sockets": HTTPStatus.TOO_MANY_REQUESTS,
     "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
     "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-full": HTTPStatus.INSUFFICIENT_STORAGE,

@@ -1,6 +1,6 @@
 """How much one address or one connection may ask for."""
 
-from collections import deque
+from collections import Counter, deque
 from ipaddress import ip_address, ip_network
 from math import ceil
 from typing import Final
@@ -16,6 +16,9 @@ LARGEST_MESSAGE: Final = 4 * 1024
 MESSAGES_A_SECOND: Final = 20
 BURST: Final = 60
 """Messages that a connection may send at once after a pause."""
+
+TELLING_ALL: Final = 20
+"""Messages for which one counts that makes the server tell a whole table again."""
 
 HOUR: Final = 3600.0
 
@@ -35,11 +38,37 @@ class Pace:
 
     def take(self, now: float) -> None:
         """Lets one message through. Raises Refusal."""
-        self._left = min(BURST, self._left + (now - self._at) * MESSAGES_A_SECOND)
-        self._at = now
+        self._refill(now)
         if self._left < 1:
             raise Refusal("too-fast")
         self._left -= 1
+
+    def charge(self, more: float) -> None:
+        """Counts the message that was let through for so many more."""
+        self._left -= more
+
+    def _refill(self, now: float) -> None:
+        self._left = min(BURST, self._left + (now - self._at) * MESSAGES_A_SECOND)
+        self._at = now
+
+
+class Connections:
+    """How many sockets each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def come(self, address: str) -> None:
+        """An address opens one more. Raises Refusal."""
+        if self._open[network(address)] >= self._most:
+            raise Refusal("too-many-sockets", most=self._most)
+        self._open[network(address)] += 1
+
+    def go(self, address: str) -> None:
+        """One of an address has ended."""
+        self._open[network(address)] -= 1
+        self._open += Counter()  # keeps those that have some
 
 
 class Openings:

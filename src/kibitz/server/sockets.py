@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from kibitz.server.conversation import Conversation, Gone, Send
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
-from kibitz.server.limits import Pace
+from kibitz.server.limits import TELLING_ALL, Connections, Pace
 from kibitz.server.metrics import Metrics
 
 SIT_WITHIN = 30.0
@@ -19,12 +19,18 @@ SIT_WITHIN = 30.0
 MOST_REFUSED = 100
 """A connection that goes on too fast after so many refusals is closed."""
 
-TOO_FAST, FAULT, FOREIGN = 1008, 1011, 4403
+TOO_FAST, FAULT, FOREIGN, TOO_MANY = 1008, 1011, 4403, 4429
 
 _log = logging.getLogger("kibitz.socket")
 
 
-async def serve(socket: WebSocket, house: House, metrics: Metrics, origins: frozenset[str]) -> None:
+async def serve(
+    socket: WebSocket,
+    house: House,
+    metrics: Metrics,
+    origins: frozenset[str],
+    connections: Connections,
+) -> None:
     """Serves one connection to its end."""
     try:
         await socket.accept()
@@ -36,6 +42,14 @@ async def serve(socket: WebSocket, house: House, metrics: Metrics, origins: froz
             await conversation.refuse(Refusal("foreign-page"))
         await _close(socket, FOREIGN)
         return
+    address = socket.client.host if socket.client else "?"
+    try:
+        connections.come(address)
+    except Refusal as error:
+        with suppress(Gone):
+            await conversation.refuse(error)
+        await _close(socket, TOO_MANY)
+        return
     metrics.connections.value += 1
     shower = asyncio.create_task(_show(socket, conversation))
     try:
@@ -44,6 +58,7 @@ async def serve(socket: WebSocket, house: House, metrics: Metrics, origins: froz
         pass  # or it never said what it wanted
     finally:
         metrics.connections.value -= 1
+        connections.go(address)
         shower.cancel()
         await asyncio.gather(shower, return_exceptions=True)
         await conversation.close()
@@ -78,7 +93,9 @@ async def _listen(
                 await _close(socket, TOO_FAST)
                 return
             continue
+        told_all = conversation.told_all
         await conversation.hear(text)
+        pace.charge((TELLING_ALL - 1) * (conversation.told_all - told_all))
         metrics.answers.add(house.clock.seconds() - began)
 
 
@@ -119,4 +136,7 @@ def is_own_page(socket: WebSocket, origins: frozenset[str]) -> bool:
     origin = socket.headers.get("origin")
     if origin is None or origin in origins:
         return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:  # it is no address
+        return False
