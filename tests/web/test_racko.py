@@ -71,6 +71,9 @@ def test_a_game_by_mouse(open_page: Open, server: str) -> None:
     assert play_round(page, click, click) > 0
     assert_scored(page)
     assert complaints_of_axe(page) == []
+    page.get_by_role("button", name="New game").click()
+    page.locator(".rack.choosing").wait_for()
+    expect(page.get_by_text("round 1, to 75")).to_be_visible()
 
 
 def test_a_game_by_keyboard(open_page: Open, server: str) -> None:
