@@ -1,6 +1,7 @@
 """Pictures of the page at the sizes it is made for, dark and light, in build/screenshots/.
 
-`tools/screenshots.py [WORD…]` takes only the pictures whose names hold one of the words.
+`tools/screenshots.py [WORD…]` takes only the pictures whose names hold one of the words;
+`tools/screenshots.py readme` takes docs/page.jpg.
 """
 
 import json
@@ -219,11 +220,30 @@ def take(
     context.close()
 
 
+def readme(browser: Browser, address: str) -> None:
+    """The picture of the README: a trick of Tarot, and the reason why a card may not be played."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.add_init_script(PREPARED % json.dumps(json.dumps(AT_ONCE)))
+    page.goto(address)
+    lead(page)
+    off = page.locator(".hand [aria-disabled]")
+    while not off.count():
+        click(page, playable(page).first)
+        page.locator(".hand.choosing").wait_for()
+    click(page, off.first)
+    page.locator(".bubble").wait_for()
+    page.evaluate("() => document.fonts.ready")
+    page.screenshot(path=ROOT / "docs/page.jpg", type="jpeg", quality=85, animations="disabled")
+
+
 def main() -> None:
     """Takes all of them."""
     OUT.mkdir(parents=True, exist_ok=True)
     with serve(OUT / "tables.sqlite") as address, sync_playwright() as playwright:
         browser = launch(playwright)
+        if sys.argv[1:] == ["readme"]:
+            readme(browser, address)
+            return
         for moment in MOMENTS:
             for size in SIZES:
                 for theme in THEMES:
