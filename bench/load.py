@@ -40,7 +40,7 @@ class Table:
 
     host: Seat
     seats: list[Seat]
-    next_at: float
+    next_at: float = 0.0
     sent: dict[int, tuple[int | None, float]] = field(
         default_factory=dict
     )  # by step: who acted, and when
@@ -68,6 +68,7 @@ class Player:
 
     table: Table
     seat: Seat
+    begun: asyncio.Event  # everybody is seated at every table
     newest: dict[str, Any] = field(default_factory=dict)  # table or step
     done: float = -1  # the step that the last act became; infinite until it is known
     asked_at: float = 0.0
@@ -106,6 +107,7 @@ class Player:
     async def act(self, socket: ClientConnection) -> None:
         """Acts when it is to, in the table's time."""
         random = Random(self.seat.table)  # noqa: S311  a measurement's choice
+        await self.begun.wait()
         while True:
             await self.came.wait()
             self.came.clear()
@@ -118,11 +120,11 @@ class Player:
             await socket.send(json.dumps(sent))
 
 
-async def opened(server: Server, game: str, later: float) -> Table:
+async def opened(server: Server, game: str) -> Table:
     """A table of friends with everyone in his seat."""
     host = await server.open(game=game, seats=SEATS, friends=True)
     others = [await server.join(host, f"P{seat}") for seat in range(1, SEATS)]
-    return Table(host, [host, *others], time.perf_counter() + later)
+    return Table(host, [host, *others])
 
 
 async def measure(tables: int, seconds: int, games: tuple[str, ...]) -> float:
@@ -133,12 +135,12 @@ async def measure(tables: int, seconds: int, games: tuple[str, ...]) -> float:
         kibitz_server(Path(folder), f"{folder}/t.sqlite") as process,
     ):
         async with server_at(process.url) as server, asyncio.TaskGroup() as group:
-            playing, all_tables = [], []
+            playing, all_tables, begun = [], [], asyncio.Event()
             for number in range(tables):
-                table = await opened(server, games[number % len(games)], random.random())
+                table = await opened(server, games[number % len(games)])
                 all_tables.append(table)
                 for seat in table.seats:
-                    player = Player(table, seat)
+                    player = Player(table, seat, begun)
                     playing.append(group.create_task(player.play(process.url)))
                     await player.seated.wait()
                 await server.post(
@@ -146,6 +148,9 @@ async def measure(tables: int, seconds: int, games: tuple[str, ...]) -> float:
                     headers={"authorization": f"Bearer {table.host.secret}"},
                 )
             gc.freeze()
+            for table in all_tables:
+                table.next_at = time.perf_counter() + random.random()
+            begun.set()
             await asyncio.sleep(2)
             since, before, began = time.perf_counter(), process.cpu_seconds, time.process_time()
             await asyncio.sleep(seconds)
