@@ -27,7 +27,7 @@ from kibitz.server.wire import (
 
 def teller(live: LiveTable, language: str) -> Teller:
     """Who tells of that table in that language."""
-    return Teller(live.game, live.names, language)
+    return Teller(live.game, tuple(live.names), language)
 
 
 def table_message(

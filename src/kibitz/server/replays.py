@@ -94,7 +94,7 @@ def _names(record: Record) -> tuple[str, ...]:
 
 def replay_json(story: Story, language: str, whose: Perspective, seats: list[PlaceJson]) -> Replay:
     """The game from one seat, or with all cards open; only for who may see them."""
-    tells = Teller(story.game, story.names, language)
+    tells = Teller(story.game, tuple(story.names), language)
     result = story.game.result(story.steps[-1].after)
     return {
         "game": GameName(story.game.name),

@@ -1,6 +1,7 @@
 """What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, cast
 
@@ -22,6 +23,7 @@ from kibitz.kernel.errors import (
 from kibitz.kernel.events import Event
 from kibitz.kernel.game import AnyGame, Violation
 from kibitz.kernel.record import FalseRecord, RecordError
+from kibitz.kernel.rulebook import Rulebook
 from kibitz.kernel.scores import Points, Result, ScoreLine, Slip
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
@@ -49,6 +51,9 @@ from kibitz.server.wire import (
 MANY: Final = 12
 """More actions than this are not listed in a sentence."""
 
+KEPT: Final = 512
+"""How many choices are kept: while others seal theirs, a hand of Indian Chief has the same 254 melds."""
+
 
 def broken(game: str, violation: Violation, texts: Texts) -> str:
     """The sentence of the rule that was broken."""
@@ -65,15 +70,23 @@ def _plain_table(table: Table) -> Plain:
     return plain(table)
 
 
+@dataclass(frozen=True)
 class Teller:
     """Tells the readers of one game, in one language. `names` are those of the seats."""
 
-    def __init__(self, game: AnyGame, names: Sequence[str], language: str) -> None:
-        self.game = game
-        self.names = names
-        self.language = language
-        self.texts = texts(language)
-        self.rulebook = rulebook(game.name, language)
+    game: AnyGame
+    names: tuple[str, ...]
+    language: str
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the language."""
+        return texts(self.language)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook in that language."""
+        return rulebook(self.game.name, self.language)
 
     # Facts
 
@@ -109,20 +122,11 @@ class Teller:
 
     def marks(self, view: AnyView) -> MarksJson:
         """The marks of the view in JSON."""
-        reader = Reader(self.rulebook, self.texts, self.game.units)
-        return cast(MarksJson, plain(marks(self.game, view, reader)))
+        return _marks(self, _without_others(view))
 
     def legal(self, view: AnyView) -> list[Legal]:
         """What the seat of `view` may do now."""
-        return [
-            {
-                "id": self.game.actions.id(action),
-                "text": (text := self.game.actions.text(action, view)),
-                "action": cast(ActionJson, plain(action)),
-                "label": self.label(action, text),
-            }
-            for action in self.game.legal(view)
-        ]
+        return _legal(self, _without_others(view)) if view.seat in view.to_act else []
 
     def label(self, action: Action, text: str) -> str:
         """An action in words."""
@@ -268,3 +272,28 @@ def _json(code: str, text: str, rule: str | None = None) -> ErrorJson:
 def options_json(options: Mapping[str, object]) -> dict[str, int | bool | str]:
     """Options as they are written in records."""
     return {name: value for name, value in options.items() if isinstance(value, int | bool | str)}
+
+
+def _without_others(view: AnyView) -> AnyView:
+    """The view of a seat that is to act, as if it alone were: who else is changes nothing for it."""
+    return view._replace(to_act=view.to_act & {view.seat}) if view.seat in view.to_act else view
+
+
+@lru_cache(maxsize=KEPT)
+def _marks(teller: Teller, view: AnyView) -> MarksJson:
+    reader = Reader(teller.rulebook, teller.texts, teller.game.units)
+    return cast(MarksJson, plain(marks(teller.game, view, reader)))
+
+
+@lru_cache(maxsize=KEPT)
+def _legal(teller: Teller, view: AnyView) -> list[Legal]:
+    actions = teller.game.actions
+    return [
+        {
+            "id": actions.id(action),
+            "text": (text := actions.text(action, view)),
+            "action": cast(ActionJson, plain(action)),
+            "label": teller.label(action, text),
+        }
+        for action in teller.game.legal(view)
+    ]

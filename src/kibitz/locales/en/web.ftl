@@ -33,7 +33,10 @@ seat = Seat
 seat-any = Any free seat
 seat-number = Seat { $number }
 sit-down = Sit down
-join-text = { $names } would like to play with you.
+join-text = { $count ->
+    [one] { $names } would like to play with you.
+   *[other] { $names } would like to play with you together.
+}
 waiting-title = Waiting for your friends
 waiting-text = Send them this link. Whoever opens it can sit down.
 waiting-link = Link to this table

@@ -35,7 +35,7 @@ records-failed = { $passed ->
 records-played-on = { $records ->
     [one] { $records } partie prolonge une autre
    *[other] { $records } parties en prolongent d’autres
-} : { $drawn } tirages vérifiés sur { $chances }, les autres viennent d’ailleurs
+} : { $drawn } tirages vérifiés sur { $chances }, les autres viennent d’ailleurs
 record-line = { $path }, ligne { $line } : { $problem }
 entry-not-allowed = l’entrée { $entry } n’est pas permise : { $why }
 rule-source = Source : { $source }

@@ -513,7 +513,7 @@ open-choose = Choisir un fichier
 # Une donne loyale
 fair-title = La donne était-elle loyale ?
 fair-how = Avant que quiconque s’assoie, la table a tiré une graine et un sel, et publié leur engagement. Chaque personne a ensuite donné ses propres mots. Les cartes découlent des deux ; cette page vient de refaire elle-même les calculs.
-fair-limit = Ce que cela ne prouve pas : la personne qui tient le serveur, si elle joue aussi ou s’entend avec quelqu’un qui joue, a pu choisir ses propres mots à son avantage.
+fair-limit = Ce que cela ne prouve pas : la personne qui tient le serveur, si elle joue aussi ou s’entend avec quelqu’un qui joue, a pu choisir ses propres mots à son avantage.
 fair-level = Le niveau d’un robot ne touche jamais à la donne.
 fair-counting = Calculs en cours …
 fair-not-here = Les navigateurs ne font ces calculs que sur une page reçue par https ou de votre propre machine. `kibitz check` fait les mêmes sur la partie téléchargée.
