@@ -1,11 +1,9 @@
 """The command `kibitz`: its words, and its errors as one sentence each."""
 
-import io
-import os
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Final
 
 import typer
 from typer.exceptions import TyperException
@@ -21,6 +19,7 @@ from kibitz.cli.screen import Screen, one_line, say
 from kibitz.cli.seating import Seating
 from kibitz.cli.setup import bot_names, configure, game_and_options, seed_of, usual_seats
 from kibitz.cli.simulate import Simulation, Tally
+from kibitz.cli.streams import leave, stand_in_for_closed
 from kibitz.games.register import NAMES, game
 from kibitz.kernel.errors import BadSetup, KibitzError
 from kibitz.kernel.game import AnyGame
@@ -371,7 +370,7 @@ def bench(
 
 def main() -> None:
     """Runs the command; an error is one sentence and an exit code."""
-    _stand_ins_for_closed_streams()
+    stand_in_for_closed()
     try:
         code = app(args=sys.argv[1:] or ["--help"], standalone_mode=False)
         sys.stdout.flush()
@@ -386,29 +385,9 @@ def main() -> None:
         code = CLOSED_PIPE
     except OSError as error:
         code = _failed(f"{error.filename or 'the output'}: {error.strerror}", BAD_INPUT)
-    _leave(code or 0)
-
-
-def _stand_ins_for_closed_streams() -> None:
-    """A stream that was closed reads and writes nothing; what it cannot show is replaced."""
-    nothing = Path(os.devnull)
-    sys.stdin = sys.stdin or nothing.open()
-    sys.stdout = sys.stdout or nothing.open("w")
-    sys.stderr = sys.stderr or nothing.open("w")
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    leave(code or 0)
 
 
 def _failed(sentence: str, code: int) -> int:
     print(f"kibitz: {one_line(sentence)}", file=sys.stderr)
     return code
-
-
-def _leave(code: int) -> NoReturn:
-    """Ends at once: what an output has not taken by now, it will not take."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        os._exit(code)
-    sys.exit(code)
