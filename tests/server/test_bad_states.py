@@ -122,8 +122,9 @@ async def test_redis_goes_and_comes_back(folder: Path) -> None:
             host = await one.open(**RACKO)
             guest = await other.join(host, "Noa")
             mia, noa = await one.sit(host), await other.sit(guest)
-            await mia.until(lambda _: cast(list[Json], mia.table["seats"])[1]["present"])
-            await noa.until(lambda _: cast(list[Json], noa.table["seats"])[0]["present"])
+            for client, seat in ((mia, 1), (noa, 0)):
+                while not cast(list[Json], client.table["seats"])[seat]["present"]:
+                    await client.receive()
             await mia.ask("start")
             await mia.reach(2)
             await see(other, noa, 2)
