@@ -2,9 +2,9 @@
 #include <cstring>
 
 #include "check.hpp"
-#include "kibitz/batch.hpp"
 #include "kibitz/chief/worlds.hpp"
 #include "tests.hpp"
+#include "threads.hpp"
 
 namespace kibitz::test {
 
@@ -313,21 +313,8 @@ void bent_bytes_are_judged() {
 }
 
 void batches_do_not_depend_on_threads() {
-    const State start = State::start(5, std::array<i64, 2>{4, 2});
-    Batch<State> one(13, start, Seed{}, 0, 1, true);
-    Batch<State> three(13, start, Seed{}, 0, 3, true);
-    std::vector<i64> actions(13);
-    for (unsigned step = 0; step < 100; ++step) {
-        for (unsigned row = 0; row < 13; ++row) {
-            const auto legal = one.state(row).legal(Seat(one.acting[row]));
-            actions[row] = number(legal.nth((step + row) % legal.size()));
-        }
-        check(one.first_illegal(actions) == 13);
-        one.step(actions);
-        three.step(actions);
-        check(one.observations == three.observations && one.scores == three.scores && one.done == three.done);
-    }
-    check(one.game(0) >= 1);
+    const Batch<State> played = same_with_any_threads(State::start(5, std::array<i64, 2>{4, 2}), 100);
+    check(played.game(0) >= 1);
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // Gracias: the deal, a turn, scores and winners by hand; invariants on every state; worlds; batches.
 #include "check.hpp"
-#include "kibitz/batch.hpp"
 #include "kibitz/gracias/worlds.hpp"
 #include "kibitz/perft.hpp"
 #include "tests.hpp"
+#include "threads.hpp"
 
 namespace kibitz::test {
 
@@ -193,20 +193,7 @@ void ways_to_go_on() {
 }
 
 void batches_do_not_depend_on_threads() {
-    const State start = State::start(5, std::array<i64, 3>{4, 2, 1});
-    Batch<State> one(13, start, Seed{}, 0, 1, true);
-    Batch<State> three(13, start, Seed{}, 0, 3, true);
-    std::vector<i64> actions(13);
-    for (unsigned step = 0; step < 200; ++step) {
-        for (unsigned row = 0; row < 13; ++row) {
-            const auto legal = one.state(row).legal(one.state(row).acting);
-            actions[row] = number(legal.nth((step + row) % legal.size()));
-        }
-        check(one.first_illegal(actions) == 13);
-        one.step(actions);
-        three.step(actions);
-        check(one.observations == three.observations && one.scores == three.scores && one.done == three.done);
-    }
+    same_with_any_threads(State::start(5, std::array<i64, 3>{4, 2, 1}), 200);
 }
 
 }  // namespace

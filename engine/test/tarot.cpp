@@ -1,8 +1,8 @@
 // French Tarot: invariants on every state, legal against is_legal, payments by hand, the Excuse at the end.
 #include "check.hpp"
-#include "kibitz/batch.hpp"
 #include "kibitz/tarot/observe.hpp"
 #include "tests.hpp"
+#include "threads.hpp"
 
 namespace kibitz::test {
 
@@ -256,20 +256,7 @@ void games(i64 deals, unsigned count) {
 }
 
 void batches_do_not_depend_on_threads() {
-    const State start = State::start(SEATS, std::array<i64, 2>{0, 1});
-    Batch<State> one(13, start, Seed{}, 0, 1, true);
-    Batch<State> three(13, start, Seed{}, 0, 3, true);
-    std::vector<i64> actions(13);
-    for (unsigned step = 0; step < 200; ++step) {
-        for (unsigned row = 0; row < 13; ++row) {
-            const auto legal = one.state(row).legal(one.state(row).turn);
-            actions[row] = number(legal.nth((step + row) % legal.size()));
-        }
-        check(one.first_illegal(actions) == 13);
-        one.step(actions);
-        three.step(actions);
-        check(one.observations == three.observations && one.scores == three.scores && one.done == three.done);
-    }
+    same_with_any_threads(State::start(SEATS, std::array<i64, 2>{0, 1}), 200);
 }
 
 }  // namespace

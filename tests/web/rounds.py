@@ -1,11 +1,17 @@
 """Tables of the games of rounds, and the keyboard on their lists."""
 
 import json
+from typing import Any
 from urllib.request import Request, urlopen
 
 from playwright.sync_api import Locator, Page
 
 from web.table import has_focus, tab_to
+
+LIGHT_PHONE: dict[str, Any] = {
+    "settings": {"theme": "light"}, "bypass_csp": True, "width": 390, "height": 844,
+}  # fmt: skip
+"""A phone in the light theme, in which axe may look around."""
 
 
 def seated(server: str, game: str, seats: int, **options: object) -> str:

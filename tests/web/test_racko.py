@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from web.conftest import Open
-from web.rounds import press, press_in, seated
+from web.rounds import LIGHT_PHONE, press, press_in, seated
 from web.table import complaints_of_axe, points
 
 Way = Callable[[Page, Locator], None]
@@ -148,13 +148,7 @@ def test_known_cards_are_a_learning_aid(open_page: Open, server: str) -> None:
 
 def test_axe_finds_nothing(open_page: Open, server: str) -> None:
     """At one's turn and with a card drawn, on a phone; contrast in both themes."""
-    page = open_page(
-        seated(server, "racko", 4),
-        settings={"theme": "light"},
-        bypass_csp=True,
-        width=390,
-        height=844,
-    )
+    page = open_page(seated(server, "racko", 4), **LIGHT_PHONE)
     page.wait_for_function(DUE)
     assert complaints_of_axe(page) == []
     draw_pile(page).click()
