@@ -21,7 +21,7 @@ K = '"$K0" -c "$K2"'
 
 
 def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
-    """The output is longer than the 64 KiB that a pipe holds, so that it is still being written."""
+    """The output is longer than the 64 KiB that a pipe holds: it is still being written by then."""
     trace = f"{K} trace {RECORDS / 'tarot.jsonl'}"
     done = shell(f"{trace} | head -c1; exit ${{PIPESTATUS[0]}}")
     assert (done.returncode, done.stdout, done.stderr) == (141, "[", "")

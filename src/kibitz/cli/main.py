@@ -383,6 +383,10 @@ def main() -> None:
         code = INTERRUPTED
     except BrokenPipeError:  # nobody reads any more, as with | head
         code = CLOSED_PIPE
+    except SystemExit as error:
+        if not isinstance(error.__context__, BrokenPipeError):
+            raise
+        code = CLOSED_PIPE  # Typer had noticed it first, and would leave with 1: a false record
     except OSError as error:
         code = _failed(f"{error.filename or 'the output'}: {error.strerror}", BAD_INPUT)
     leave(code or 0)
