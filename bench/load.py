@@ -69,7 +69,8 @@ class Player:
     table: Table
     seat: Seat
     begun: asyncio.Event  # everybody is seated at every table
-    newest: dict[str, Any] = field(default_factory=dict)  # table or step
+    number: int = 0  # of the newest step
+    legal: list[dict[str, Any]] = field(default_factory=list)  # what may be done after it
     done: float = -1  # the step that the last act became; infinite until it is known
     asked_at: float = 0.0
     came: asyncio.Event = field(default_factory=asyncio.Event)
@@ -92,7 +93,9 @@ class Player:
         """Keeps what is measured, and what may be done now."""
         match message["type"]:
             case "table" | "step":
-                self.newest = message
+                self.number = message["number"]
+                if message["legal"] is not None:  # else it is as before
+                    self.legal = message["legal"]
                 self.seated.set()
                 self.came.set()
                 if message["type"] == "step":
@@ -111,10 +114,10 @@ class Player:
         while True:
             await self.came.wait()
             self.came.clear()
-            if not self.newest["legal"] or self.newest["number"] < self.done:
+            if not self.legal or self.number < self.done:
                 continue
             await self.table.turn()
-            at, act = self.newest["number"], random.choice(self.newest["legal"])
+            at, act = self.number, random.choice(self.legal)
             self.done, self.asked_at = math.inf, time.perf_counter()
             sent = {"type": "act", "ref": at, "at": at, "text": act["text"]}
             await socket.send(json.dumps(sent))

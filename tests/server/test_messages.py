@@ -6,7 +6,14 @@ from typing import cast
 
 import pytest
 
-from support.table_client import WORDS, Client, Hung, Json, Seat, Server, house_of_tables
+import kibitz
+from kibitz.kernel.options import starting_seat
+from kibitz.kernel.seats import Seat
+from kibitz.locales import Narrator, is_about, texts
+from kibitz.server.messages import teller
+from support.play import Sample
+from support.table_client import WORDS, Client, Hung, Json, Server, house_of_tables
+from support.table_client import Seat as Place
 
 pytestmark = pytest.mark.anyio
 
@@ -18,6 +25,50 @@ async def solo(server: Server, **wanted: object) -> Client:
     me = await server.sit(await server.open(**{**RACKO, **wanted}))
     assert await me.my_turn()
     return me
+
+
+@pytest.mark.parametrize("name", kibitz.GAMES)
+async def test_what_a_step_leaves_out_is_as_it_was(folder: Path, name: str) -> None:
+    """A player and an onlooker who keep what is null know at each step what the whole table would say."""
+    async with house_of_tables(folder) as server:
+        seats = 4 if name == "tarot" else 3
+        me = await server.sit(await server.open(game=name, seats=seats))
+        onlooker = await server.look_on(me.place)
+        live = (await server.house.table(me.place.table)).live
+        tells, left_out, acts = teller(live, "en"), 0, 0
+        while acts < 12 and me.status != "over":
+            if me.legal:
+                await me.send("act", at=me.number, text=me.legal[acts % len(me.legal)])
+                acts += 1
+            await me.until_type("step")
+            await onlooker.reach(me.number)
+            for client in (me, onlooker):
+                seat = client.place.seat
+                view = live.view(None if seat is None else Seat(seat), client.number)
+                whole = {"legal": tells.legal(view), "marks": tells.marks(view)}
+                assert {part: client.now[part] for part in whole} == json.loads(json.dumps(whole))
+                left_out += client.messages[-1].get("legal", 0) is None
+        assert acts
+        assert left_out
+
+
+@pytest.mark.parametrize("name", kibitz.GAMES)
+def test_who_is_not_named_is_told_what_everyone_is_told(name: str) -> None:
+    told = 0
+    for number in range(3):
+        first = starting_seat(kibitz.game(name).options)
+        options: dict[str, object] = {} if first is None else {first: number}
+        sample = Sample(name, 4, options, f"told {number}", shaped=False, steady=False)
+        for event in (event for moment in sample.moments() for event in moment.events):
+            for seat in map(Seat, range(4)):
+                if event.reaches(seat) and not is_about(event.fact, seat):
+                    sentences = [
+                        Narrator(name, tuple("ABCD"), you, str, texts()).sentence(event.fact)
+                        for you in (seat, None)
+                    ]
+                    assert sentences[0] == sentences[1], event.fact
+                    told += 1
+    assert told
 
 
 def assert_refused(answer: Json, code: str, *words: str) -> None:
@@ -40,14 +91,14 @@ async def test_the_first_message_must_be_sit(folder: Path) -> None:
 
 async def test_a_table_that_is_not_there(folder: Path) -> None:
     async with house_of_tables(folder) as server:
-        client = await server.connect(Seat("nowhere", None, None))
+        client = await server.connect(Place("nowhere", None, None))
         assert_refused(await client.sit(), "no-such-table", "nowhere")
 
 
 async def test_a_wrong_secret_seats_nobody(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         place = await server.open(**RACKO)
-        thief = await server.connect(Seat(place.table, 0, "guessed"))
+        thief = await server.connect(Place(place.table, 0, "guessed"))
         assert_refused(await thief.sit(), "wrong-secret")
         assert_refused(await thief.ask("act", at=0, text="draw"), "sit-first")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -49,12 +50,19 @@ def differences(connection: Connection) -> list[object]:
 
 
 async def test_what_is_acknowledged_is_flushed(folder: Path) -> None:
-    """The write-ahead log is flushed at every commit: SQLite's synchronous is FULL, 2."""
+    """The write-ahead log is flushed at every commit: SQLite's synchronous is FULL, 2.
+
+    That goes for the connections that append to logs, and for all others.
+    """
     await new_file(folder / "t.sqlite")
     store = Store(database_url(str(folder / "t.sqlite")))
     async with store._engine.connect() as connection:
         assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
         assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+    assert store._log_engine is not None
+    with store._log_engine.connect() as log:
+        assert log.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert log.execute(text("PRAGMA synchronous")).scalar() == 2
     await store.close()
 
 
@@ -96,14 +104,14 @@ async def test_appends_of_many_tables_share_a_transaction(folder: Path) -> None:
     for number in range(20):
         await store.open_table(opened(f"t{number}"))
     transactions = 0
-    writes = store._writes
+    write = store._write
 
-    def counted():  # noqa: ANN202
+    async def counted(batch: Sequence[tuple[str, Sequence[Logged]]]) -> list[bool]:
         nonlocal transactions
         transactions += 1
-        return writes()
+        return await write(batch)
 
-    store._writes = counted  # type: ignore[method-assign]
+    store._write = counted  # type: ignore[method-assign]
     assert all(await asyncio.gather(*(store.append(f"t{n}", [entry(1)]) for n in range(20))))
     assert transactions <= 2
     await store.close()
@@ -134,6 +142,9 @@ async def at_most(store: Store, pages: int) -> None:
     for connection in connections:
         await connection.execute(text(f"PRAGMA max_page_count={pages or 1}"))
         await connection.close()
+    assert store._log_engine is not None
+    with store._log_engine.connect() as log:
+        log.execute(text(f"PRAGMA max_page_count={pages or 1}"))
 
 
 async def test_a_full_disk_in_the_middle_of_a_game(folder: Path) -> None:

@@ -143,7 +143,8 @@ class Client:
         if message["type"] == "table":
             self.table = message
         if message["type"] in ("table", "step"):
-            self.now = message
+            kept = {"legal": self.now.get("legal", []), "marks": self.now.get("marks")}
+            self.now = {**message, **{k: v for k, v in kept.items() if message[k] is None}}
             self.number = cast(int, message["number"])
         if message["type"] in ("table", "seats"):
             self.table["seats"] = message["seats"]

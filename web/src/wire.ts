@@ -954,15 +954,15 @@ export interface TableMessage<G extends GameName = GameName> {
   language: string;
 }
 
-/** One entry of the game's log; `slips` are there when the step added one. */
+/** One entry of the game's log; `slips` are there when the step added one. `legal` and `marks` are null where they are as they were before. */
 export interface StepMessage<G extends GameName = GameName> {
   type: "step";
   number: number;
   actor: number | "*";
   told: ToldFact<G>[];
   view: Games[G]["view"];
-  legal: Legal<G>[];
-  marks: Games[G]["marks"];
+  legal: Legal<G>[] | null;
+  marks: Games[G]["marks"] | null;
   slips: SlipJson[] | null;
   undo: number | null;
   status: "waiting" | "playing" | "over";

@@ -135,6 +135,20 @@ test("what happened while the line was away is written after what still waited, 
   expect(written()).toEqual(["step 5", "step 6", "step 7"]);
 });
 
+test("what a step leaves out is as it was", () => {
+  const socket = sit();
+  socket.hear(table(4, { marks: { winning: 2 } }));
+  socket.hear(step(5, 1, { legal: null, marks: null }));
+  session.drain();
+  expect(session.frame!.number).toBe(5);
+  expect(session.legal).toHaveLength(ACTIONS.length);
+  expect(session.frame!.marks).toEqual({ winning: 2 });
+  socket.hear(step(6, 0, { marks: null }));
+  session.drain();
+  expect(session.legal).toEqual([]);
+  expect(session.frame!.marks).toEqual({ winning: 2 });
+});
+
 test("another language changes the words of what was told and of what waits, and skips nothing", () => {
   const socket = sit(held);
   socket.hear(table(4));

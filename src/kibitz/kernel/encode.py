@@ -5,9 +5,10 @@ is a TypeError.
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card, CardSet
@@ -19,6 +20,9 @@ from kibitz.kernel.state import AnyView, Hidden, Own, State, View
 Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 
 
+_AS_THEY_ARE: Final = frozenset((type(None), bool, int, str))
+
+
 def encode(value: AnyView | Event | Violation | Result) -> bytes:
     """The bytes of `value`, the same for equal values. Raises TypeError for what must stay hidden."""
     return json.dumps(plain(value), ensure_ascii=False).encode()
@@ -26,36 +30,54 @@ def encode(value: AnyView | Event | Violation | Result) -> bytes:
 
 def plain(value: object) -> Plain:
     """`value` in plain JSON values: cards by name, sets sorted, facts and actions with their kind."""
-    match value:
-        case Card():
-            return str(value)
-        case None | int() | str():
-            return value
-        case State() | Hidden() | Own():
-            raise TypeError(f"{type(value).__name__} must not leave the referee")
-        case View():
-            own = None if value.own is None else _fields(value.own)
-            return {
-                "seat": value.seat,
-                "to_act": [*sorted(value.to_act, key=str)],
-                "table": plain(value.table),
-                "own": own,
-            }
-        case Event():
-            return {"fact": plain(value.fact)}
-        case Fact() | Action():
-            return {"kind": type(value).__name__} | _fields(value)
-        case tuple() | CardSet():
-            return [plain(each) for each in value]
-        case frozenset():
-            return [plain(each) for each in sorted(value)]
-    if is_dataclass(value):
-        return _fields(value)
+    if type(value) in _AS_THEY_ARE:
+        return cast(Plain, value)
+    kind: object = type(value)  # mypy takes the hash of a class for that of its instances
+    return _way(kind)(value)
+
+
+@cache
+def _way(kind: object) -> Callable[[Any], Plain]:
+    """How values of that type are written; looked up once for each type."""
+    assert isinstance(kind, type)
+    if issubclass(kind, Card):
+        return str
+    if issubclass(kind, int | str):
+        return lambda value: cast(Plain, value)
+    if issubclass(kind, State | Hidden | Own):
+        return _refuse_hidden
+    if issubclass(kind, View):
+        return _view
+    if issubclass(kind, Event):
+        return lambda event: {"fact": plain(event.fact)}
+    if issubclass(kind, Fact | Action):
+        return lambda told: {"kind": kind.__name__} | _fields(told)
+    if issubclass(kind, tuple | CardSet):
+        return lambda values: [plain(each) for each in values]
+    if issubclass(kind, frozenset):
+        return lambda values: [plain(each) for each in sorted(values)]
+    return _fields if is_dataclass(kind) else _refuse_unknown
+
+
+def _refuse_hidden(value: object) -> Plain:
+    raise TypeError(f"{type(value).__name__} must not leave the referee")
+
+
+def _refuse_unknown(value: object) -> Plain:
     raise TypeError(f"{type(value).__name__} has no encoding")
 
 
+def _view(view: AnyView) -> Plain:
+    return {
+        "seat": view.seat,
+        "to_act": [*sorted(view.to_act, key=str)],
+        "table": plain(view.table),
+        "own": None if view.own is None else _fields(view.own),
+    }
+
+
 def _fields(value: object) -> dict[str, Plain]:
-    kind: object = type(value)  # mypy takes the hash of a class for that of its instances
+    kind: object = type(value)  # as above
     return {name: plain(getattr(value, name)) for name in _names(kind)}
 
 

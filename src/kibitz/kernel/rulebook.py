@@ -14,7 +14,7 @@ Braces in a sentence take the facts of the moment.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from itertools import pairwise
 from typing import Final
@@ -89,6 +89,10 @@ class Rulebook:
     title: str
     preface: str
     chapters: tuple[Chapter, ...]
+    _by_id: dict[str, Rule] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_id", {rule.id: rule for rule in self})
 
     def __iter__(self) -> Iterator[Rule]:
         for chapter in self.chapters:
@@ -96,9 +100,8 @@ class Rulebook:
 
     def rule(self, id: str) -> Rule:
         """The rule of that id. Raises UnknownRule."""
-        for rule in self:
-            if rule.id == id:
-                return rule
+        if id in self._by_id:
+            return self._by_id[id]
         nearest = get_close_matches(id, [rule.id for rule in self], n=3, cutoff=0.4)
         raise UnknownRule(f"{self.game} {id}", tuple(f"{self.game} {near}" for near in nearest))
 

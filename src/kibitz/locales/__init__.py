@@ -13,6 +13,7 @@ from importlib.resources import files
 from typing import Final, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Pattern, Placeable, TextElement, VariableReference
 
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card, CardSet
@@ -37,6 +38,7 @@ class Texts:
         self.language = language
         self.letters = letters or Letters(language)
         self._written_cards: dict[tuple[str, Card], str] = {}
+        self._templates: dict[str, _Template | None] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sorted(
             (files("kibitz.locales") / language).iterdir(), key=lambda path: path.name
@@ -53,6 +55,12 @@ class Texts:
             raise LookupError(f"no text “{message}” in “{self.language}”")
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, message
+        if message not in self._templates:
+            self._templates[message] = _template(pattern)
+        template = self._templates[message]
+        in_one = None if template is None else template.filled(values)
+        if in_one is not None:
+            return in_one
         written, errors = self._bundle.format_pattern(
             pattern, {name: _short(value) for name, value in values.items()}
         )
@@ -105,6 +113,38 @@ class Texts:
         return str(value)
 
 
+@dataclass(frozen=True)
+class _Template:
+    """A message without choices: its text with {} for each value, and the names of these."""
+
+    text: str
+    names: tuple[str, ...]
+
+    def filled(self, values: Mapping[str, str | int]) -> str | None:
+        """The text; None where Fluent has to write a number, or to say that a value is missing."""
+        words = [values.get(name) for name in self.names]
+        if all(isinstance(word, str) and len(word) <= LONGEST for word in words):
+            return self.text.format(*words)
+        return None
+
+
+def _template(pattern: Pattern) -> _Template | None:
+    """The template of a message; None if there is more to it than words put into a text.
+
+    A server writes hundreds of labels an act, which Fluent itself would take ten times as long for.
+    """
+    text, names = "", []
+    for element in getattr(pattern, "elements", [pattern]):
+        if isinstance(element, TextElement):
+            text += element.value.replace("{", "{{").replace("}", "}}")
+        elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
+            text += "{}"
+            names.append(element.expression.id.name)
+        else:
+            return None
+    return _Template(text, tuple(names))
+
+
 def _short(value: str | int) -> str | int:
     """The value, or the beginning of a text that is longer than Fluent takes."""
     return value if isinstance(value, int) or len(value) <= LONGEST else value[:LONGEST] + "…"
@@ -133,7 +173,7 @@ class Narrator:
     def label(self, action: Action, cards: tuple[Card, ...]) -> str:
         """What `action` is, for a button; `cards` are those that its text names."""
         values = self._values_of(action)
-        values |= {"cards": self._cards(cards), "cards_count": len(cards)}
+        values |= {"cards": self._list(list(map(self.card, cards))), "cards_count": len(cards)}
         return self.texts.text(f"{self.game}-do-{message_name(type(action))}", **values)
 
     def _values_of(self, told: Fact | Action) -> dict[str, str | int]:
@@ -192,6 +232,21 @@ def _kinds_of(told: object) -> Mapping[str, object]:
     assert is_dataclass(told)
     hints = get_type_hints(told)
     return {each.name: hints[each.name] for each in fields(told)}
+
+
+def is_about(fact: Fact, seat: Seat | None) -> bool:
+    """Whether `fact` names `seat`, to whom it is then told otherwise than to the others."""
+    told: object = type(fact)  # as above
+    return any(_names(kind, getattr(fact, name), seat) for name, kind in _kinds_of(told).items())
+
+
+def _names(kind: object, value: object, seat: Seat | None) -> bool:
+    if kind is Seat:
+        return value == seat
+    # Tuples in a tuple are those of each seat.
+    return isinstance(value, tuple) and (
+        (seat in value) if kind == tuple[Seat, ...] else any(isinstance(x, tuple) for x in value)
+    )
 
 
 def message_name(kind: type[Fact] | type[Action]) -> str:

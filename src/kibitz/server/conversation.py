@@ -4,10 +4,10 @@ It knows no web framework: a socket hands it the texts that come in and sends th
 """
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
+import orjson
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from kibitz.kernel.errors import KibitzError
@@ -141,7 +141,7 @@ class Conversation:
         await self._send(message)
 
     async def _send(self, message: Mapping[str, object]) -> None:
-        await self._send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        await self._send_text(orjson.dumps(message).decode())
 
     # What it asks
 

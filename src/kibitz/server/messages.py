@@ -72,17 +72,22 @@ def table_message(
 
 
 def step_message(live: LiveTable, number: int, seat: Seat | None, language: str) -> StepMessage:
-    """One step of the game, as it looked when it had just been made."""
+    """One step of the game, as it looked when it had just been made, for who was told those before."""
     tells, moment = teller(live, language), live.moments[number - 1]
-    view, newest = live.view(seat, number), number == live.number
+    before, view, newest = (
+        live.view(seat, number - 1),
+        live.view(seat, number),
+        number == live.number,
+    )
+    changed, turn = tells.changed(before, view), seat in before.to_act | view.to_act
     return {
         "type": "step",
         "number": number,
         "actor": actor_json(moment.actor),
         "told": tells.told(moment.events, seat),
         "view": tells.view(view),
-        "legal": tells.legal(view),
-        "marks": tells.marks(view),
+        "legal": tells.legal(view) if changed and turn else None,
+        "marks": tells.marks(view) if changed else None,
         "slips": new_slips(live, number, tells),
         "undo": live.undo_to(seat) if newest else None,
         "status": "playing" if view.to_act else "over",

@@ -4,11 +4,12 @@ Those of games that cannot change are kept.
 """
 
 import asyncio
-import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
+
+import orjson
 
 MOST_KEPT: Final = 32 * 1024 * 1024
 """Bytes of replays that are kept; those that nobody asked for longest go first."""
@@ -52,4 +53,4 @@ class Projector:
 
 
 def _json(replay: Mapping[str, object]) -> bytes:
-    return json.dumps(replay, ensure_ascii=False, separators=(",", ":")).encode()
+    return orjson.dumps(replay)

@@ -2,12 +2,14 @@
 
 What is acknowledged is durable: SQLite flushes its write-ahead log to the disk at every commit
 (synchronous=FULL), PostgreSQL does so by itself. So that many tables share a flush, entries that are
-appended at the same time go into one transaction.
+appended at the same time go into one transaction. With SQLite that transaction is one call in a thread
+of its own: each statement awaited by itself would cost four times as much of a processor.
 """
 
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -15,7 +17,7 @@ from typing import Final
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import Connection, Row, event, make_url, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.engine import URL
@@ -24,9 +26,10 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kibitz.kernel.errors import BadSetup
-from kibitz.kernel.seats import CHANCE, Actor, Seat
+from kibitz.kernel.seats import Seat
 from kibitz.server.errors import Refusal
 from kibitz.server.live import Logged, Opened, Place
+from kibitz.server.rows import entry_row, place_row, read_actor, read_opened, read_place
 from kibitz.server.schema import ENTRIES, PLACES, RECORDS, TABLES
 
 LOCK_WAIT_MS: Final = 5000
@@ -37,6 +40,10 @@ _DRIVERS: Final = {
     "postgresql": "postgresql+psycopg",
     "postgres": "postgresql+psycopg",
 }
+
+
+_Batch = Sequence[tuple[str, Sequence[Logged]]]
+"""What is to be appended to the logs of some tables."""
 
 
 def database_url(written: str) -> URL:
@@ -66,6 +73,8 @@ class Store:
     def __init__(self, url: URL, lock_wait_ms: int = LOCK_WAIT_MS) -> None:
         self.url = url
         self._engine = _engine(url, lock_wait_ms)
+        self._log_engine = _log_engine(url, lock_wait_ms)
+        self._log_thread = ThreadPoolExecutor(1, "log")
         self._writing = asyncio.Lock()  # one transaction of this process writes at a time
         self._pending: list[tuple[str, Sequence[Logged], asyncio.Future[bool]]] = []
         self._flushing: asyncio.Task[None] | None = None
@@ -89,6 +98,9 @@ class Store:
         """Writes what is pending, and lets the connections go."""
         if self._flushing is not None:
             await self._flushing
+        self._log_thread.shutdown()
+        if self._log_engine is not None:
+            self._log_engine.dispose()
         await self._engine.dispose()
 
     async def check(self) -> None:
@@ -116,8 +128,7 @@ class Store:
             batch = sorted(self._pending, key=lambda pending: (pending[0], pending[1][0].number))
             self._pending = []
             try:
-                async with self._writes() as connection:
-                    written = [await self._insert(connection, *each[:2]) for each in batch]
+                written = await self._write([pending[:2] for pending in batch])
             except Exception as error:
                 for _, _, future in batch:
                     future.set_exception(error)
@@ -125,19 +136,16 @@ class Store:
                 for (_, _, future), done in zip(batch, written, strict=True):
                     future.set_result(done)
 
-    async def _insert(
-        self, connection: AsyncConnection, table: str, entries: Sequence[Logged]
-    ) -> bool:
-        """Inserts all entries, or none if the first number is taken: the others follow it."""
-        insert = insert_sqlite if self.url.get_backend_name() == "sqlite" else insert_postgresql
-        first, *others = [_entry_row(table, entry) for entry in entries]
-        written = insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
-        done = await connection.execute(written, first)
-        if done.first() is None:
-            return False
-        if others:
-            await connection.execute(ENTRIES.insert(), others)
-        return True
+    async def _write(self, batch: _Batch) -> list[bool]:
+        """Appends to each log of the batch in one transaction; which of them were written."""
+        async with _said(), self._writing:
+            if self._log_engine is None:
+                async with self._engine.begin() as connection:
+                    return await connection.run_sync(_insert_all, batch)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(
+                self._log_thread, _insert_now, self._log_engine, batch
+            )
 
     async def log(self, table: str, after: int = 0) -> list[Logged]:
         """The entries of a table's log after that number, in order."""
@@ -149,7 +157,7 @@ class Store:
         async with _said(), self._engine.connect() as connection:
             rows = await connection.execute(query)
             return [
-                Logged(row.number, _actor(row.actor), row.text, row.at_ms, row.back_to)
+                Logged(row.number, read_actor(row.actor), row.text, row.at_ms, row.back_to)
                 for row in rows
             ]
 
@@ -176,10 +184,10 @@ class Store:
                 },
             )
             await connection.execute(
-                PLACES.insert(), [_place_row(opened.id, place) for place in opened.places]
+                PLACES.insert(), [place_row(opened.id, place) for place in opened.places]
             )
             if log:
-                await self._insert(connection, opened.id, log)
+                await connection.run_sync(_insert, opened.id, log)
 
     async def table(self, id: str) -> Opened | None:
         """The table of that id, and who sits there now."""
@@ -188,7 +196,9 @@ class Store:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).one_or_none()
             if row is None:
                 return None
-            return _opened(row, tuple(_place(each) for each in await connection.execute(places)))
+            return read_opened(
+                row, tuple(read_place(each) for each in await connection.execute(places))
+            )
 
     async def _hold(self, connection: AsyncConnection, table: str) -> None:
         """Makes who sits at a table, or starts it, wait for one another (PostgreSQL)."""
@@ -204,7 +214,7 @@ class Store:
                 PLACES.c.seat == place.seat,
                 PLACES.c.kind == "open",
             )
-            .values(_place_row(table, place))
+            .values(place_row(table, place))
         )
         async with self._writes() as connection:
             await self._hold(connection, table)
@@ -241,7 +251,7 @@ class Store:
                         PLACES.c.seat == place.seat,
                         PLACES.c.kind == "open",
                     )
-                    .values(_place_row(table, place))
+                    .values(place_row(table, place))
                 )
                 await connection.execute(seated)
             return True
@@ -285,20 +295,56 @@ def _engine(url: URL, lock_wait_ms: int) -> AsyncEngine:
     except ModuleNotFoundError:
         raise BadSetup(["PostgreSQL needs a driver: pip install 'kibitz[postgres]'"]) from None
     if url.get_backend_name() == "sqlite":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: DBAPIConnection, _: object) -> None:
-            cursor = connection.cursor()
-            for pragma in (
-                f"busy_timeout={lock_wait_ms}",
-                "journal_mode=WAL",
-                "synchronous=FULL",
-                "foreign_keys=ON",
-            ):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
+        _prepare(engine.sync_engine, lock_wait_ms)
     return engine
+
+
+def _log_engine(url: URL, lock_wait_ms: int) -> Engine | None:
+    """The engine that appends to logs by itself; None for PostgreSQL, whose driver needs no thread."""
+    if url.get_backend_name() != "sqlite":
+        return None
+    engine = create_engine(url.set(drivername="sqlite"))
+    _prepare(engine, lock_wait_ms)
+    return engine
+
+
+def _prepare(engine: Engine, lock_wait_ms: int) -> None:
+    @event.listens_for(engine, "connect")
+    def prepare(connection: DBAPIConnection, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in (
+            f"busy_timeout={lock_wait_ms}",
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+
+_INSERTS: Final = {
+    "sqlite": insert_sqlite(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number),
+    "postgresql": insert_postgresql(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number),
+}
+
+
+def _insert_now(engine: Engine, batch: _Batch) -> list[bool]:
+    with engine.begin() as connection:
+        return _insert_all(connection, batch)
+
+
+def _insert_all(connection: Connection, batch: _Batch) -> list[bool]:
+    return [_insert(connection, table, entries) for table, entries in batch]
+
+
+def _insert(connection: Connection, table: str, entries: Sequence[Logged]) -> bool:
+    """Inserts all entries, or none if the first number is taken: the others follow it."""
+    first, *others = [entry_row(table, entry) for entry in entries]
+    if connection.execute(_INSERTS[connection.dialect.name], first).first() is None:
+        return False
+    if others:
+        connection.execute(ENTRIES.insert(), others)
+    return True
 
 
 def _upgrade(connection: Connection) -> None:
@@ -322,55 +368,3 @@ async def _said() -> AsyncIterator[None]:
         if "readonly" in said or "read-only" in said:
             raise Refusal("store-read-only") from error
         raise Refusal("store-down") from error
-
-
-def _actor(written: str) -> Actor:
-    return CHANCE if written == CHANCE else Seat(int(written))
-
-
-def _entry_row(table: str, entry: Logged) -> dict[str, object]:
-    return {
-        "table_id": table,
-        "number": entry.number,
-        "actor": str(entry.actor),
-        "text": entry.text,
-        "back_to": entry.back_to,
-        "at_ms": entry.at_ms,
-    }
-
-
-def _place_row(table: str, place: Place) -> dict[str, object]:
-    return {
-        "table_id": table,
-        "seat": place.seat,
-        "kind": place.kind,
-        "name": place.name,
-        "level": place.level,
-        "secret_hash": place.secret_hash,
-        "words": place.words,
-        "left": place.left,
-    }
-
-
-def _place(row: Row[tuple[object, ...]]) -> Place:
-    return Place(
-        Seat(row.seat), row.kind, row.name, row.level, row.secret_hash, row.words, row.left
-    )
-
-
-def _opened(row: Row[tuple[object, ...]], places: tuple[Place, ...]) -> Opened:
-    return Opened(
-        id=row.id,
-        game=row.game,
-        seats=row.seats,
-        options=row.options,
-        friends=row.friends,
-        level=row.level,
-        host=Seat(row.host),
-        seed=bytes.fromhex(row.seed),
-        salt=bytes.fromhex(row.salt),
-        given=row.given,
-        opened_ms=row.opened_ms,
-        started_ms=row.started_ms,
-        places=places,
-    )

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, cast
 
 from kibitz.bots.bot import bot
-from kibitz.games.register import NAMES, UnknownGame, rulebook
+from kibitz.games.register import NAMES, UnknownGame, game, rulebook
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card
 from kibitz.kernel.encode import Plain, plain
@@ -28,7 +28,7 @@ from kibitz.kernel.scores import Points, Result, ScoreLine, Slip
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyView, Table
-from kibitz.locales import Narrator, Texts, texts
+from kibitz.locales import Narrator, Texts, is_about, texts
 from kibitz.server.bodies import (
     ErrorJson,
 )
@@ -92,9 +92,10 @@ class Teller:
 
     def told(self, events: Sequence[Event], seat: Seat | None) -> list[ToldFact]:
         """The facts that reach `seat`, each with its sentence."""
-        narrator = self._narrator(seat)
         return [
-            _told(event, narrator.sentence(event.fact)) for event in events if event.reaches(seat)
+            _told(self, event, seat if is_about(event.fact, seat) else None)
+            for event in events
+            if event.reaches(seat)
         ]
 
     def told_openly(self, events: Sequence[Event]) -> list[ToldFact]:
@@ -102,15 +103,13 @@ class Teller:
         told = []
         for event in events:
             to = _hearers(event) or []
-            sentence = self._narrator(to[0] if to else None).sentence(event.fact)
+            fact = _told(self, event, to[0] if to else None)
             if to:
                 names = ", ".join(self.names[seat] for seat in to)
-                sentence = self.texts.text("told-alone", names=names, sentence=sentence)
-            told.append(_told(event, sentence))
+                sentence = self.texts.text("told-alone", names=names, sentence=fact["text"])
+                fact = {**fact, "text": sentence}
+            told.append(fact)
         return told
-
-    def _narrator(self, you: Seat | None) -> Narrator:
-        return Narrator(self.game.name, self.names, you, marked, self.texts)
 
     # Views and actions
 
@@ -128,16 +127,15 @@ class Teller:
         """What the seat of `view` may do now."""
         return _legal(self, _without_others(view)) if view.seat in view.to_act else []
 
+    def changed(self, before: AnyView, view: AnyView) -> bool:
+        """Whether `legal` and `marks` of a seat may have changed between two of its views."""
+        return _without_others(before) != _without_others(view)
+
     def label(self, action: Action, text: str) -> str:
         """An action in words."""
         narrator = Narrator(self.game.name, self.names, None, self.texts.named, self.texts)
-        return narrator.label(action, self._cards_of(text))
-
-    def _cards_of(self, text: str) -> tuple[Card, ...]:
-        """The cards that the words of an action name."""
-        names = self.game.chance_notation.card.names
-        card = self.game.chance_notation.card
-        return tuple(card.parse(word) for word in text.split()[1:] if word in names)
+        cards, words = _cards(self.game.name), text.split()[1:]
+        return narrator.label(action, tuple([cards[word] for word in words if word in cards]))
 
     def hint(self, view: AnyView, seen: Sequence[Event], table: str) -> tuple[str, str]:
         """What the steady bot would do in the place of the seat, as an action and as a sentence."""
@@ -158,19 +156,16 @@ class Teller:
 
     def slip(self, slip: Slip) -> SlipJson:
         """A slip, its lines in words."""
-        return {
-            "number": slip.number,
-            "lines": [self._line(line) for line in slip.lines],
-            "totals": self._points(slip.totals(len(self.names))),
-        }
+        return _slip(self, slip)
 
-    def _line(self, line: ScoreLine) -> SlipLine:
+    def line(self, line: ScoreLine) -> SlipLine:
+        """A line of a slip in words."""
         rule, facts, write = self.rulebook.rule(line.rule), dict(line.facts), writer(self.texts)
         return {
             "rule": line.rule,
             "label": rule.sentence("label", facts, write),
             "sum": rule.sentence("sum", facts, write),
-            "amounts": self._points(line.amounts),
+            "amounts": self.points(line.amounts),
             "seat": line.seat,
         }
 
@@ -179,12 +174,13 @@ class Teller:
         if result is None:
             return None
         return {
-            "scores": self._points(result.scores),
+            "scores": self.points(result.scores),
             "winners": [int(seat) for seat in result.winners],
             "slips": [self.slip(slip) for slip in result.slips],
         }
 
-    def _points(self, amounts: Sequence[int]) -> list[str]:
+    def points(self, amounts: Sequence[int]) -> list[str]:
+        """Amounts of score, in points."""
         return [self.texts.points(Points(amount, self.game.units)) for amount in amounts]
 
     # Refusals
@@ -218,11 +214,21 @@ class Teller:
         return self.texts.text("refused-not-understood", text=text, legal=listed)
 
 
-def _told(event: Event, sentence: str) -> ToldFact:
+@cache
+def _cards(name: str) -> Mapping[str, Card]:
+    """The cards of a game by their names."""
+    kind = game(name).chance_notation.card
+    return {name: kind(number) for number, name in enumerate(kind.names)}
+
+
+@lru_cache(maxsize=KEPT)
+def _told(teller: Teller, event: Event, you: Seat | None) -> ToldFact:
+    """An event in words, made once for all to whom it says the same."""
+    narrator = Narrator(teller.game.name, teller.names, you, marked, teller.texts)
     to = _hearers(event)
     return {
         "fact": cast(FactJson, plain(event.fact)),
-        "text": sentence,
+        "text": narrator.sentence(event.fact),
         "to": None if to is None else [*map(int, to)],
     }
 
@@ -283,6 +289,15 @@ def _without_others(view: AnyView) -> AnyView:
 def _marks(teller: Teller, view: AnyView) -> MarksJson:
     reader = Reader(teller.rulebook, teller.texts, teller.game.units)
     return cast(MarksJson, plain(marks(teller.game, view, reader)))
+
+
+@lru_cache(maxsize=KEPT)
+def _slip(teller: Teller, slip: Slip) -> SlipJson:
+    return {
+        "number": slip.number,
+        "lines": [teller.line(line) for line in slip.lines],
+        "totals": teller.points(slip.totals(len(teller.names))),
+    }
 
 
 @lru_cache(maxsize=KEPT)

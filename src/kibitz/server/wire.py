@@ -233,15 +233,18 @@ class TableMessage(TypedDict):
 
 
 class StepMessage(TypedDict):
-    """One entry of the game's log; `slips` are there when the step added one."""
+    """One entry of the game's log; `slips` are there when the step added one.
+
+    `legal` and `marks` are null where they are as they were before.
+    """
 
     type: Literal["step"]
     number: int
     actor: int | Literal["*"]
     told: list[ToldFact]
     view: ViewJson
-    legal: list[Legal]
-    marks: MarksJson
+    legal: list[Legal] | None
+    marks: MarksJson | None
     slips: list[SlipJson] | None
     undo: int | None
     status: Status

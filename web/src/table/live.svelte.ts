@@ -295,8 +295,14 @@ export class LiveSession implements Session {
 
   private step(message: StepMessage): void {
     if (!this.now || message.number <= this.now.number) return;
-    const slips = message.slips ?? this.now.slips;
-    const frame: Frame = { ...message, slips, beat: null };
+    const { legal, marks, slips } = this.now;
+    const frame: Frame = {
+      ...message,
+      legal: message.legal ?? legal,
+      marks: message.marks ?? marks,
+      slips: message.slips ?? slips,
+      beat: null,
+    };
     this.now = frame;
     if (message.status === "over") this.keep("over");
     if (this.undoing?.ref === null) this.askUndo();
