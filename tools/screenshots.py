@@ -20,7 +20,7 @@ from web.rounds import seated  # noqa: E402
 from web.table import bid, click, lead, play_deal, playable  # noqa: E402
 
 OUT = ROOT / "build/screenshots"
-SIZES = ((360, 740), (390, 844), (844, 390), (1024, 768), (1440, 900))
+SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1440, 900), (3840, 2160))
 PATIENCE_MS = 10_000
 THEMES = ("dark", "light")
 
@@ -31,7 +31,7 @@ def landing(_: Page) -> None:
 
 def bids(page: Page) -> None:
     """The bidding at an ordinary table: a hint is on the screen."""
-    page.evaluate("() => localStorage.setItem('was', localStorage.getItem('kibitz.landing'))")
+    page.evaluate("() => localStorage.setItem('was', JSON.parse(localStorage.getItem('kibitz.landing')))")
     page.goto(page.url + "t/" + page.evaluate("() => localStorage.getItem('was')"))
     page.get_by_role("button", name="Hint").click()
     page.locator(".bubble").wait_for()

@@ -156,13 +156,21 @@ class Teller:
 
     # Scores
 
-    def slip(self, slip: Slip) -> SlipJson:
-        """A slip, its lines in words."""
-        return {
-            "number": slip.number,
-            "lines": [self._line(line) for line in slip.lines],
-            "totals": self._points(slip.totals(len(self.names))),
-        }
+    def slips(self, slips: Sequence[Slip]) -> list[SlipJson]:
+        """The slips of a game so far, their lines in words."""
+        seats, scores, written = len(self.names), [0] * len(self.names), list[SlipJson]()
+        for slip in slips:
+            won = slip.totals(seats)
+            scores = [score + more for score, more in zip(scores, won, strict=True)]
+            written.append(
+                {
+                    "number": slip.number,
+                    "lines": [self._line(line) for line in slip.lines],
+                    "totals": self._points(won),
+                    "scores": self._points(scores),
+                }
+            )
+        return written
 
     def _line(self, line: ScoreLine) -> SlipLine:
         rule, facts, write = self.rulebook.rule(line.rule), dict(line.facts), writer(self.texts)
@@ -170,9 +178,15 @@ class Teller:
             "rule": line.rule,
             "label": rule.sentence("label", facts, write),
             "sum": rule.sentence("sum", facts, write),
+            "terms": {name: self._term(fact) for name, fact in facts.items() if _is_term(fact)},
             "amounts": self._points(line.amounts),
             "seat": line.seat,
         }
+
+    def _term(self, fact: object) -> str:
+        if isinstance(fact, bool):
+            return "yes" if fact else "no"
+        return self.texts.written(fact)
 
     def result(self, result: Result | None) -> ResultJson | None:
         """A finished game's scores."""
@@ -181,7 +195,7 @@ class Teller:
         return {
             "scores": self._points(result.scores),
             "winners": [int(seat) for seat in result.winners],
-            "slips": [self.slip(slip) for slip in result.slips],
+            "slips": self.slips(result.slips),
         }
 
     def _points(self, amounts: Sequence[int]) -> list[str]:
@@ -216,6 +230,11 @@ class Teller:
         legal = [self.game.actions.text(action, view) for action in self.game.legal(view)[:MANY]]
         listed = (", ".join(legal) or "none") + (" …" if len(legal) == MANY else "")
         return self.texts.text("refused-not-understood", text=text, legal=listed)
+
+
+def _is_term(fact: object) -> bool:
+    """Whether a fact of a line is a number or a word, and no card."""
+    return isinstance(fact, int | str | Points) and not isinstance(fact, Card)
 
 
 def _told(event: Event, sentence: str) -> ToldFact:

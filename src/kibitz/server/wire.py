@@ -165,21 +165,26 @@ class Legal(TypedDict):
 
 
 class SlipLine(TypedDict):
-    """A line of a slip: its rule, its arithmetic, what each seat gets, whose line it is."""
+    """A line of a slip: its rule, its arithmetic, what each seat gets, whose line it is.
+
+    `terms` are what the arithmetic is made of, by name: numbers in points, words, `yes` or `no`.
+    """
 
     rule: str
     label: str
     sum: str
+    terms: dict[str, str]
     amounts: list[str]
     seat: int | None
 
 
 class SlipJson(TypedDict):
-    """The score of a deal or round, in points as text."""
+    """The score of a deal or round, in points as text; `scores` is what each seat then has in all."""
 
     number: int
     lines: list[SlipLine]
     totals: list[str]
+    scores: list[str]
 
 
 class ResultJson(TypedDict):
