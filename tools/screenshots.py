@@ -31,7 +31,9 @@ def landing(_: Page) -> None:
 
 def bids(page: Page) -> None:
     """The bidding at an ordinary table: a hint is on the screen."""
-    page.evaluate("() => localStorage.setItem('was', JSON.parse(localStorage.getItem('kibitz.landing')))")
+    page.evaluate(
+        "() => localStorage.setItem('was', JSON.parse(localStorage.getItem('kibitz.landing')))"
+    )
     page.goto(page.url + "t/" + page.evaluate("() => localStorage.getItem('was')"))
     page.get_by_role("button", name="Hint").click()
     page.locator(".bubble").wait_for()

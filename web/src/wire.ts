@@ -822,11 +822,12 @@ export interface Act {
   text: string;
 }
 
-/** Asks whether the action is allowed, and which rule forbids it if not. */
+/** Asks whether the action is allowed, and which rule forbids it if not. `typed`: the text is what a person typed, and may be a short form of the words of a record. */
 export interface Why {
   type: "why";
   ref: number;
   text: string;
+  typed?: boolean;
 }
 
 /** Asks what the steady bot would do. */
@@ -1013,11 +1014,12 @@ export interface Refused {
   rule: string | null;
 }
 
-/** Whether an action is allowed, and if not why. */
+/** Whether an action is allowed, and if not why; `means` is the action in the words of a record. It is null for words that mean no action, or several. */
 export interface Reason {
   type: "reason";
   ref: number;
   allowed: boolean;
+  means: string | null;
   text: string;
   rule: string | null;
 }

@@ -29,6 +29,7 @@ from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyView, Table
 from kibitz.locales import Narrator, Texts, texts
+from kibitz.locales.typed import Ambiguous, Typing
 from kibitz.server.bodies import (
     ErrorJson,
 )
@@ -145,14 +146,23 @@ class Teller:
         text = self.game.actions.text(action, view)
         return text, self.texts.text("steady-would", action=self.label(action, text))
 
-    def reason(self, view: AnyView, text: str) -> ErrorJson | None:
-        """Why the seat of `view` may not do what `text` says; None: it may."""
+    def reason(
+        self, view: AnyView, text: str, *, typed: bool = False
+    ) -> tuple[str | None, ErrorJson | None]:
+        """What `text` means in the words of a record, and why the seat of `view` may not do it.
+
+        `typed`: a short form will do. The first is None if it means no one action, the second if it may.
+        """
         try:
-            action = self.game.actions.parse(text, view)
+            action = self._meant(view, text) if typed else self.game.actions.parse(text, view)
         except KibitzError as error:
-            return self.said(error, view)
+            return None, self.said(error, view)
         refused = self.game.refusal(view, action)
-        return None if refused is None else self.said(refused, view)
+        means = self.game.actions.text(action, view)
+        return means, None if refused is None else self.said(refused, view)
+
+    def _meant(self, view: AnyView, typed: str) -> Action:
+        return Typing(self.game, view, self.texts.letters, self.names).meant(typed)
 
     # Scores
 
@@ -214,6 +224,9 @@ class Teller:
                 )
             case NotYourTurn():
                 return _json("not-your-turn", self._turn(error))
+            case Ambiguous():
+                meanings = self.texts.text("ambiguous", typed=error.text, meanings=error.meanings)
+                return _json("not-understood", meanings)
             case NotationError() if view is not None:
                 return _json("not-understood", self._not_understood(error.text, view))
             case UnknownAction() if view is not None:

@@ -68,11 +68,15 @@ class Act(Body):
 
 
 class Why(Body):
-    """Asks whether the action is allowed, and which rule forbids it if not."""
+    """Asks whether the action is allowed, and which rule forbids it if not.
+
+    `typed`: the text is what a person typed, and may be a short form of the words of a record.
+    """
 
     type: Literal["why"]
     ref: Ref
     text: Text
+    typed: bool = False
 
 
 class AskHint(Body):
@@ -285,11 +289,15 @@ class Refused(TypedDict):
 
 
 class Reason(TypedDict):
-    """Whether an action is allowed, and if not why."""
+    """Whether an action is allowed, and if not why; `means` is the action in the words of a record.
+
+    It is null for words that mean no action, or several.
+    """
 
     type: Literal["reason"]
     ref: int
     allowed: bool
+    means: str | None
     text: str
     rule: str | None
 

@@ -1,7 +1,7 @@
 /** The rows of a score slip. */
 import type { SlipJson } from "../wire";
 import { t } from "../words.svelte";
-import { signed } from "./numbers";
+import { signed, size } from "./numbers";
 import type { Frame, Session } from "./session.svelte";
 
 export interface SlipRow {
@@ -22,7 +22,8 @@ export const scoresLabel = (session: Session, seat: number) =>
 export function slipRows(slip: SlipJson, seat: number, scores: string): SlipRow[] {
   const rows = slip.lines.map(({ label, sum, rule, amounts, seat: owner }): SlipRow => ({
     label,
-    note: sum,
+    // A sum that is one number says no more than the amount.
+    note: sum === size(amounts[owner ?? seat]!) ? "" : sum,
     rule,
     amount: signed(amounts[owner ?? seat]!),
   }));

@@ -1,4 +1,4 @@
-# Les mots de la page à une table de Indian Chief.
+# Les mots de la page à une table d’Indian Chief.
 
 chief-meld-1 = Voleur
 chief-meld-2 = Mendiant
