@@ -96,7 +96,7 @@ describe("the log of Tarot", () => {
       ["H2", "H3", "H4", "HK"],
       ["D2"],
     ]);
-    expect(lines[0]).toMatchObject({ mark: "1", text: "Trick to Anna" });
+    expect(lines[0]).toMatchObject({ mark: "1", text: "Trick · Anna" });
     vi.unstubAllGlobals();
   });
 });

@@ -92,4 +92,4 @@ tarot-pays-each = { $you ->
 } each defender
 tarot-slip-you-took = You took.
 tarot-slip-took = { $name } took.
-tarot-log-trick = Trick to { $name }
+tarot-log-trick = Trick · { $name }

@@ -84,4 +84,4 @@ tarot-pays-each = { $you ->
 }
 tarot-slip-you-took = Vous avez pris.
 tarot-slip-took = { $name } a pris.
-tarot-log-trick = Pli : { $name }
+tarot-log-trick = Pli · { $name }
