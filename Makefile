@@ -54,7 +54,7 @@ $(MODULES): web/package.json web/package-lock.json | $(NODE)
 	cd web && npm ci --no-audit --no-fund --silent
 	touch $@
 
-$(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src -type f) $(wildcard src/kibitz/locales/*/web.ftl)
+$(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src -type f) $(wildcard src/kibitz/locales/*/web*.ftl)
 	cd web && npm run --silent build
 
 play: $(READY) $(PAGE)

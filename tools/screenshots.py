@@ -16,11 +16,11 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from web import chief, test_gracias, test_racko  # noqa: E402
 from web.browser import AT_ONCE, PREPARED, launch, serve  # noqa: E402
-from web.rounds import seated  # noqa: E402
-from web.table import bid, click, lead, play_deal, playable  # noqa: E402
+from web.rounds import friends, seated  # noqa: E402
+from web.table import INDEX, bid, click, lead, play_deal, playable  # noqa: E402
 
 OUT = ROOT / "build/screenshots"
-SIZES = ((360, 740), (390, 844), (844, 390), (1024, 768), (1440, 900))
+SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1440, 900), (3840, 2160))
 PATIENCE_MS = 10_000
 THEMES = ("dark", "light")
 
@@ -31,7 +31,9 @@ def landing(_: Page) -> None:
 
 def bids(page: Page) -> None:
     """The bidding at an ordinary table: a hint is on the screen."""
-    page.evaluate("() => localStorage.setItem('was', localStorage.getItem('kibitz.landing'))")
+    page.evaluate(
+        "() => localStorage.setItem('was', JSON.parse(localStorage.getItem('kibitz.landing')))"
+    )
     page.goto(page.url + "t/" + page.evaluate("() => localStorage.getItem('was')"))
     page.get_by_role("button", name="Hint").click()
     page.locator(".bubble").wait_for()
@@ -172,6 +174,95 @@ def chief_over(page: Page) -> None:
     chief.play_to_the_end(page)
 
 
+def chief_eight(page: Page) -> None:
+    """Eight seats, and cards are chosen."""
+    chief.open_chief(page, 8)
+    chief.choose(page, range(3))
+
+
+def chief_eight_shown(page: Page) -> None:
+    """Eight melds lie open."""
+    chief.open_chief(page, 8)
+    chief.lay(page, 2)
+
+
+def gracias_five(page: Page) -> None:
+    """Five reserves, and the trios."""
+    sit(page, "gracias", 5)
+    page.wait_for_function(test_gracias.DUE)
+
+
+def french(page: Page) -> None:
+    """In another language, at a table of its own."""
+    page.evaluate(
+        """() => localStorage.setItem("kibitz.settings", JSON.stringify({
+          ...JSON.parse(localStorage.getItem("kibitz.settings")), language: "fr" }))"""
+    )
+
+
+def french_landing(page: Page) -> None:
+    """As it opens in French."""
+    french(page)
+    page.reload()
+    page.locator(".hand button").first.wait_for()
+
+
+def french_dog(page: Page) -> None:
+    """Setting aside in French."""
+    french_landing(page)
+    dog(page)
+
+
+def french_slip(page: Page) -> None:
+    """A deal is over, in French."""
+    french_landing(page)
+    lead(page)
+    play_deal(page, click, lambda _, button: button.click())
+
+
+def french_gift(page: Page) -> None:
+    """Keeping and giving in French."""
+    french(page)
+    gracias_five(page)
+    test_gracias.free_trios(page).first.click()
+    page.locator(".gift").wait_for()
+
+
+def french_racko(page: Page) -> None:
+    """A card is drawn, in French."""
+    french(page)
+    racko(page)
+
+
+def french_chief(page: Page) -> None:
+    """A meld is chosen, in French."""
+    french(page)
+    sit(page, "chief", 8)
+    page.locator(".build").wait_for()
+    page.locator(".hand button").nth(2).click(position=INDEX)
+
+
+def french_menu(page: Page) -> None:
+    """The settings in French."""
+    french_landing(page)
+    lead(page)
+    page.get_by_role("button", name="Menu").click()
+
+
+def long_names(page: Page) -> None:
+    """Friends whose names are as long as names may be."""
+    page.goto(page.url.rstrip("/") + friends(page.url.rstrip("/"), "tarot", 4, dealer=3))
+    page.get_by_role("button", name="Start").click()
+    page.locator(".hand button").first.wait_for()
+
+
+def long_names_chief(page: Page) -> None:
+    """The same at a table of melds."""
+    page.goto(page.url.rstrip("/") + friends(page.url.rstrip("/"), "chief", 8))
+    page.get_by_role("button", name="Start").click()
+    page.locator(".build").wait_for()
+
+
 def replay(page: Page) -> None:
     """In the middle of a replay."""
     chief_over(page)
@@ -190,6 +281,8 @@ MOMENTS: tuple[Callable[[Page], None], ...] = (
     landing, bids, dog, slam, handful, trick, slip, setup, menu, waiting, joining,
     racko, racko_slip, gracias, gracias_gift, gracias_slip,
     chief_meld, chief_shown, chief_over, replay, rules,
+    chief_eight, chief_eight_shown, gracias_five, long_names, long_names_chief,
+    french_landing, french_dog, french_slip, french_gift, french_racko, french_chief, french_menu,
 )  # fmt: skip
 
 

@@ -50,9 +50,11 @@ def test_a_round_is_scored_before_everybody_s_eyes() -> None:
                 (RED, RED, ORANGE, YELLOW),
                 (RED, ORANGE, YELLOW, YELLOW),
                 (RED, ORANGE, ORANGE, YELLOW),
-            )
+            ),
+            open=((1, 3, 1, 1, 6, 2), (3, 1, 1, 1, 3, 1), (1, 1, 3, 1, 0, 0)),
+            reserves=((3, 4, 2, 1, 6, 2), (4, 2, 3, 1, 3, 1), (2, 3, 4, 1, 0, 0)),
         ),
-        PiledUp(Seat(0), BLUE, 1),
+        PiledUp(Seat(0), BLUE, 1, loose=1),
         Discarded(RED, (Seat(1),), 4),
         Discarded(ORANGE, (Seat(0),), 4),
         Discarded(YELLOW, (Seat(2),), 4),

@@ -77,6 +77,7 @@ def said_to(live: LiveTable, you: Seat | None, language: str) -> list[object]:
         return told
     actions = [*live.game.actions][::EVERY]
     told += [tells.reason(view, live.game.actions.text(action, view)) for action in actions]
+    told += [tells.reason(view, short, typed=True) for short in ("nonsense", "t", "k r", "meld")]
     told += [tells.reason(view, "nonsense"), refusals(live, you)]
     if you in view.to_act:
         told.append(tells.hint(view, live.seen(you), "table"))

@@ -3,10 +3,14 @@
 import pytest
 
 from kibitz.games.register import game, rulebook
+from kibitz.games.tarot.scoring import Count, score_lines
+from kibitz.kernel.scores import Points, Slip
 from kibitz.kernel.seats import Seat
 from kibitz.locales import texts
+from kibitz.server.marked import writer
 from kibitz.server.marks import gracias, racko
 from kibitz.server.marks.reader import Reader
+from kibitz.server.told import Teller
 from support.gracias import act, dealt
 from support.racko import deal, play
 
@@ -61,3 +65,31 @@ def test_who_has_the_most_after_a_gift() -> None:
     assert keep_red.most_kept == (0, 1)  # two each, a tie [6.4]
     assert keep_red.most_given == (1, 2)
     assert others == onlookers == ()
+
+
+@pytest.mark.keeps("tarot 8.14", "tarot 8.15")
+def test_a_slip_has_its_terms_and_the_scores_after_it() -> None:
+    """40.5 points with two bouts fail by half a point: (25 + 0.5) × 2 = 51 to each of three defenders.
+
+    The next deal is made by nothing: 25 from each. Numbers have the sign of the reader's language.
+    """
+    tells = Teller(game("tarot"), ("Ada", "Ben", "Cleo", "Dov"), "fr")
+    failed = Count(taker=Seat(1), contract="garde", half_points=81, bouts=2)
+    made = Count(taker=Seat(0), contract="prise", half_points=72, bouts=3)
+    first, second = tells.slips([Slip(1, score_lines(failed)), Slip(2, score_lines(made))])
+    assert first["totals"] == first["scores"] == ["51", "-153", "51", "51"]
+    assert second["totals"] == ["75", "-25", "-25", "-25"]
+    assert second["scores"] == ["126", "-178", "26", "26"]
+    assert first["lines"][0]["terms"] == {
+        "contract": "garde", "made": "no", "points": "40,5", "bouts": "2", "target": "41",
+        "difference": "0,5", "base": "25,5", "multiplier": "2", "each": "51",
+    }  # fmt: skip
+    assert second["lines"][0]["terms"]["made"] == "yes"
+
+
+def test_a_sum_below_nothing_has_a_real_minus() -> None:
+    """As arithmetic is written on paper; words keep their hyphens."""
+    write = writer(texts("fr"))
+    assert [write(fact) for fact in (-27, Points(-51, 2), Points(51, 2), "a-b")] == [
+        "−27", "−25,5", "25,5", "a-b"
+    ]  # fmt: skip

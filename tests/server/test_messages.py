@@ -282,6 +282,22 @@ async def test_why(folder: Path) -> None:
         assert (unknown["allowed"], unknown["rule"]) == (False, None)
 
 
+async def test_why_understands_what_a_person_types(folder: Path) -> None:
+    """The beginning of each word, if it can mean one thing only; a record's words alone are acted on."""
+    async with house_of_tables(folder) as server:
+        me = await solo(server)
+        short = await me.ask("why", text="d", typed=True)
+        assert (short["allowed"], short["means"]) == (True, "draw")
+        refused = await me.ask("why", text="P 5", typed=True)
+        assert (refused["allowed"], refused["means"], refused["rule"]) == (False, "place 5", "3.1")
+        many = await me.ask("why", text="t", typed=True)
+        assert (many["allowed"], many["means"]) == (False, None)
+        assert "take 5, take 10" in cast(str, many["text"])
+        assert (await me.ask("why", text="d"))["means"] is None
+        await me.send("act", at=me.number, text="d")
+        assert_refused(await me.until_type("refused"), "not-understood")
+
+
 async def test_a_hint_is_allowed_and_said(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         me = await solo(server)
@@ -374,7 +390,7 @@ async def test_a_fault_of_our_own(
     async with house_of_tables(folder) as server:
         me = await solo(server)
 
-        def broken(*_: object) -> None:
+        def broken(*_: object, **__: object) -> None:
             raise ZeroDivisionError
 
         monkeypatch.setattr("kibitz.server.told.Teller.reason", broken)

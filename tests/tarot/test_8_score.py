@@ -354,8 +354,9 @@ def test_an_announced_slam_ended_by_the_excuse() -> None:
     assert result is not None
     assert result.scores == (2 * 1740, -2 * 580, -2 * 580, -2 * 580)
     assert dict(slip.lines[0].facts) == {
+        "contract": "garde", "made": True,
         "points": Points(182, 2), "bouts": 3, "target": 36, "difference": Points(110, 2),
-        "multiplier": 2, "each": Points(320, 2),
+        "base": Points(160, 2), "multiplier": 2, "each": Points(320, 2),
     }  # fmt: skip
 
 

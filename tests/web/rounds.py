@@ -16,12 +16,33 @@ LIGHT_PHONE: dict[str, Any] = {
 
 def seated(server: str, game: str, seats: int, **options: object) -> str:
     """The path of a new table against bots, with the secret of seat 0."""
-    wanted = {"game": game, "seats": seats, "options": options, "name": "Anna", "friends": False}
-    body = json.dumps({**wanted, "seat": 0, "level": "steady"}).encode()
-    headers = {"Content-Type": "application/json"}
-    with urlopen(Request(f"{server}/api/tables", body, headers)) as answer:  # noqa: S310  our server
-        table = json.load(answer)
+    return _path(_opened(server, game, seats, options, friends=False))
+
+
+def friends(server: str, game: str, seats: int, **options: object) -> str:
+    """The same of a table that waits to be started, at which friends with very long names sit."""
+    table = _opened(server, game, seats, options, friends=True)
+    for name in ("Maximiliane Hohenzollern", "Wolfeschlegelsteinhausen"):
+        _post(f"{server}/api/tables/{table['table']}/seats", {"name": name, "seat": None})
+    return _path(table)
+
+
+def _opened(
+    server: str, game: str, seats: int, options: dict[str, object], *, friends: bool
+) -> dict[str, str]:
+    wanted = {"game": game, "seats": seats, "options": options, "name": "Anna", "friends": friends}
+    return _post(f"{server}/api/tables", {**wanted, "seat": 0, "level": "steady"})
+
+
+def _path(table: dict[str, str]) -> str:
     return f"/t/{table['table']}#seat={table['secret']}"
+
+
+def _post(address: str, body: dict[str, object]) -> dict[str, str]:
+    headers = {"Content-Type": "application/json"}
+    with urlopen(Request(address, json.dumps(body).encode(), headers)) as answer:  # noqa: S310  our server
+        answered: dict[str, str] = json.load(answer)
+    return answered
 
 
 def press(page: Page, thing: Locator) -> None:

@@ -5,6 +5,8 @@ import { currentLanguage } from "./words.svelte";
 
 export type Theme = "system" | "dark" | "light";
 
+export type Side = "left" | "right";
+
 export interface Settings {
   /** How fast the table shows what happened: 0.5, 1, 2; 0 is at once. */
   speed: number;
@@ -17,6 +19,9 @@ export interface Settings {
   /** Shows learning aids: the points so far, what the hand holds. */
   aids: boolean;
   fourColours: boolean;
+  /** On which side of the hand the trumps are held, and on which side of a suit its high cards. */
+  trumps: Side;
+  high: Side;
   /** The letters of the court cards; null: those of the language. */
   letters: Letters | null;
   theme: Theme;
@@ -36,6 +41,8 @@ const DEFAULTS: Settings = {
   playForced: false,
   aids: true,
   fourColours: false,
+  trumps: "right",
+  high: "right",
   letters: null,
   theme: "system",
   sound: false,

@@ -255,6 +255,12 @@ export interface TarotBouts {
   excuse: "taker" | "defence" | "trick" | "yours" | "unseen";
 }
 
+/** Card points, and how much of the pack they are. */
+export interface TarotPart {
+  points: string;
+  percent: number;
+}
+
 /** Of a view of Tarot; what is about the own hand is empty for an onlooker. */
 export interface TarotMarks {
   scores: string[];
@@ -262,8 +268,8 @@ export interface TarotMarks {
   bid_by_seat: (string | null)[];
   winning: number | null;
   bouts: TarotBouts;
-  taken: number | null;
-  needs: number | null;
+  taken: TarotPart | null;
+  needs: TarotPart | null;
   to_set_aside: number;
   groups: Card[][];
 }
@@ -343,6 +349,7 @@ export interface RackoRoundEnded {
   kind: "RoundEnded";
   seat: Seat;
   racks: Card[][];
+  in_order: number[];
   slip: Slip;
 }
 
@@ -471,18 +478,21 @@ export interface GraciasGiven {
   receiver: Seat;
 }
 
-/** The round is over, and every seat's face-down cards are turned up. */
+/** The round is over, and every seat's face-down cards are turned up. They join the `open` ones, and make `reserves` of them. */
 export interface GraciasTurnedUp {
   kind: "TurnedUp";
   cards: Card[][];
+  open: number[][];
+  reserves: number[][];
 }
 
-/** A seat turned down a pile of five cards of one colour, or several. */
+/** A seat turned down a pile of five cards of one colour, or several; `loose` are left beside them. */
 export interface GraciasPiledUp {
   kind: "PiledUp";
   seat: Seat;
   card: Card;
   piles: number;
+  loose: number;
 }
 
 /** The seats with the most loose cards of a colour discarded them. */
@@ -570,10 +580,8 @@ export interface GraciasMarks {
   scores: string[];
   rounds: string[][];
   most: Seat[][];
-  piles: number[][];
-  loose: number[][];
+  piled: string[][];
   mine: number[];
-  my_piles: number;
   turns: number;
   gifts: GraciasGift[];
 }
@@ -814,11 +822,12 @@ export interface Act {
   text: string;
 }
 
-/** Asks whether the action is allowed, and which rule forbids it if not. */
+/** Asks whether the action is allowed, and which rule forbids it if not. `typed`: the text is what a person typed, and may be a short form of the words of a record. */
 export interface Why {
   type: "why";
   ref: number;
   text: string;
+  typed?: boolean;
 }
 
 /** Asks what the steady bot would do. */
@@ -891,20 +900,22 @@ export interface Legal<G extends GameName = GameName> {
   label: string;
 }
 
-/** A line of a slip: its rule, its arithmetic, what each seat gets, whose line it is. */
+/** A line of a slip: its rule, its arithmetic, what each seat gets, whose line it is. `terms` are what the arithmetic is made of, by name: numbers in points, words, `yes` or `no`. */
 export interface SlipLine {
   rule: string;
   label: string;
   sum: string;
+  terms: Record<string, string>;
   amounts: string[];
   seat: number | null;
 }
 
-/** The score of a deal or round, in points as text. */
+/** The score of a deal or round, in points as text; `scores` is what each seat then has in all. */
 export interface SlipJson {
   number: number;
   lines: SlipLine[];
   totals: string[];
+  scores: string[];
 }
 
 /** A finished game. */
@@ -1003,11 +1014,12 @@ export interface Refused {
   rule: string | null;
 }
 
-/** Whether an action is allowed, and if not why. */
+/** Whether an action is allowed, and if not why; `means` is the action in the words of a record. It is null for words that mean no action, or several. */
 export interface Reason {
   type: "reason";
   ref: number;
   allowed: boolean;
+  means: string | null;
   text: string;
   rule: string | null;
 }

@@ -1,13 +1,15 @@
-/** The page's own words, in the chosen language; only that language is loaded. */
+/** The page's own words, those of each game in a file of their own; only the chosen language is loaded. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-const files = import.meta.glob<string>("../../src/kibitz/locales/*/web.ftl", {
+const files = import.meta.glob<string>("../../src/kibitz/locales/*/web*.ftl", {
   query: "?raw",
   import: "default",
 });
-const byLanguage = new Map(
-  Object.entries(files).map(([path, load]) => [path.split("/").at(-2)!, load]),
-);
+const byLanguage = new Map<string, (() => Promise<string>)[]>();
+for (const [path, load] of Object.entries(files)) {
+  const language = path.split("/").at(-2)!;
+  byLanguage.set(language, [...(byLanguage.get(language) ?? []), load]);
+}
 
 export const languages = [...byLanguage.keys()].sort();
 
@@ -24,9 +26,9 @@ export function bestLanguage(wished: readonly string[]): string {
 
 /** Loads a language's words and shows them. */
 export async function speak(wished: string): Promise<void> {
-  const text = await byLanguage.get(wished)!();
+  const texts = await Promise.all(byLanguage.get(wished)!.map((load) => load()));
   const next = new FluentBundle(wished, { useIsolating: false });
-  next.addResource(new FluentResource(text));
+  for (const text of texts) next.addResource(new FluentResource(text));
   bundle = next;
   language = wished;
   document.documentElement.lang = wished;

@@ -1,10 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { slatColour } from "../src/cards/racko";
 import { logLines } from "../src/games/tarot/log";
 import { held } from "../src/games/tarot/view";
 import { signed } from "../src/table/numbers";
 import { rowStarts } from "../src/table/rows";
 import { pieces } from "../src/table/sentence";
+import { settings } from "../src/settings.svelte";
+import { speak } from "../src/words.svelte";
 
 const groups = (text: string) => [...text];
 
@@ -36,6 +38,16 @@ test("scores carry their sign, with a real minus", () => {
 
 test("a hand of Tarot is held with black and red suits in turn, trumps last", () => {
   expect(held(["S2", "H3", "D4", "C5", "T1", "X"])).toEqual(["S2", "H3", "C5", "D4", "T1", "X"]);
+});
+
+test("trumps and high cards are held on the side that the reader likes", () => {
+  const cards = ["S2", "SK", "H3", "T1", "T9", "X"];
+  settings.trumps = "left";
+  expect(held(cards)).toEqual(["T1", "T9", "X", "S2", "SK", "H3"]);
+  settings.high = "left";
+  expect(held(cards)).toEqual(["X", "T9", "T1", "SK", "S2", "H3"]);
+  settings.trumps = "right";
+  settings.high = "right";
 });
 
 test("the slats get steadily lighter", () => {
@@ -70,7 +82,9 @@ describe("the log of Tarot", () => {
   ];
   const name = () => "Anna";
 
-  test("shows the cards of the last trick and of this one, and of no older one [6.10]", () => {
+  test("shows the cards of the last trick and of this one, and of no older one [6.10]", async () => {
+    vi.stubGlobal("document", { documentElement: {} });
+    await speak("en");
     const log = [
       ...trick(1, 1, ["S2", "S3", "S4", "SK"]),
       ...trick(6, 2, ["H2", "H3", "H4", "HK"]),
@@ -82,6 +96,7 @@ describe("the log of Tarot", () => {
       ["H2", "H3", "H4", "HK"],
       ["D2"],
     ]);
-    expect(lines[0]).toMatchObject({ mark: "1", text: "Anna" });
+    expect(lines[0]).toMatchObject({ mark: "1", text: "Trick · Anna" });
+    vi.unstubAllGlobals();
   });
 });

@@ -16,6 +16,7 @@ const frame = (...facts: Fact[]) =>
     told: facts.map((fact) => ({ fact, text: "", to: null })),
     beat: null,
     slips: [],
+    view: { table: {} },
     marks: { scores: [] },
   }) as unknown as Frame;
 const lines = (...facts: RackoFact[]) =>
@@ -55,7 +56,7 @@ test("the log of Rack-O begins with the present round", () => {
 });
 
 test("a round of Rack-O ends with all racks in sight, then the slip until it is read", () => {
-  const ended: RackoFact = { kind: "RoundEnded", seat: 0, racks: [], slip };
+  const ended: RackoFact = { kind: "RoundEnded", seat: 0, racks: [], in_order: [], slip };
   expect(
     rackoBeats(frame(ended)).map(({ frame: { beat }, holdMs }) => [beat, holdMs === null]),
   ).toEqual([
@@ -76,9 +77,13 @@ const ROUND: GraciasFact[] = [
   },
   { kind: "Given", seat: 0, kept: "R", given: "B", receiver: 1 },
 ];
+const OPEN = [
+  [3, 0, 0, 0, 0, 0],
+  [0, 1, 0, 0, 2, 0],
+];
 const SCORING: GraciasFact[] = [
-  { kind: "TurnedUp", cards: [["R", "R"], ["P"]] },
-  { kind: "PiledUp", seat: 0, card: "R", piles: 1 },
+  { kind: "TurnedUp", cards: [["R", "R"], ["P"]], open: OPEN, reserves: OPEN },
+  { kind: "PiledUp", seat: 0, card: "R", piles: 1, loose: 0 },
   { kind: "Discarded", card: "O", seats: [1], count: 1 },
   { kind: "Discarded", card: "B", seats: [1], count: 2 },
   { kind: "RoundEnded", slip },
@@ -103,24 +108,23 @@ test("a round of Gracias ends step by step: the gift, turned up, piles, one colo
     false,
     true,
   ]);
+  const given = shown[0]!.frame as Frame<"gracias">;
+  expect(given.view.table.reserves).toEqual(OPEN);
 });
 
 test("nobody knows a score before it is counted", () => {
   const slips = [
-    ["5", "2"],
-    ["1", "8"],
-  ].map((totals, i) => ({ number: i + 1, lines: [], totals }));
-  const scored = { ...frame(), slips, marks: { scores: ["6", "10"] } } as unknown as Frame;
+    { totals: ["5", "2"], scores: ["5", "2"] },
+    { totals: ["1", "8,5"], scores: ["6", "10,5"] },
+  ].map((slip, i) => ({ number: i + 1, lines: [], ...slip }));
+  const scored = { ...frame(), slips, marks: { scores: ["6", "10,5"] } } as unknown as Frame;
   expect(unscored(scored)).toMatchObject({ slips: [slips[0]], marks: { scores: ["5", "2"] } });
+  expect(unscored(unscored(scored)).marks.scores).toEqual(["0", "0"]);
 });
 
-test("what lay there at the end of a round follows from what was told", () => {
-  const end = ending(log(...ROUND, ...ROUND, ...SCORING));
-  expect(end.open).toEqual([
-    [3, 0, 0, 0, 0, 0],
-    [0, 1, 0, 0, 2, 0],
-  ]);
-  expect(end.turned).toEqual([["R", "R"], ["P"]]);
+test("what is seen at the end of a round is what was told", () => {
+  const end = ending(log(...ROUND, ...SCORING, ...ROUND, ...SCORING));
+  expect(end.cards?.cards).toEqual([["R", "R"], ["P"]]);
   expect(end.piled).toHaveLength(1);
   expect(end.discarded.map(({ card }) => card)).toEqual(["O", "B"]);
 });

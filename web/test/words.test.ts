@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-const texts = import.meta.glob<string>("../../src/kibitz/locales/*/web.ftl", {
+const texts = import.meta.glob<string>("../../src/kibitz/locales/*/web*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -12,11 +12,14 @@ const sources = import.meta.glob<string>("../src/**/*.{ts,svelte}", {
 });
 
 const idsOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gim)].map((match) => match[1]!);
-const english = idsOf(texts["../../src/kibitz/locales/en/web.ftl"]!);
+const english = Object.entries(texts)
+  .filter(([path]) => path.includes("/en/"))
+  .flatMap(([, text]) => idsOf(text));
 
-test("every language has the same words", () => {
+test("every language has the same words in the same files", () => {
   for (const [path, text] of Object.entries(texts)) {
-    expect(idsOf(text).sort(), path).toEqual([...english].sort());
+    const there = texts[path.replace(/\/\w+\/(?=web)/, "/en/")]!;
+    expect(idsOf(text).sort(), path).toEqual(idsOf(there).sort());
   }
 });
 

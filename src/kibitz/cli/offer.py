@@ -1,15 +1,15 @@
 """What a person may do now, how it is listed, and what typed words mean."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Final, get_type_hints
 
 from kibitz.cli.faces import Reader
-from kibitz.cli.typing import legal_text, whole_text
 from kibitz.kernel.actions import Action
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.state import AnyView
+from kibitz.locales.typed import Typing
 
 WIDTH: Final = 72
 MANY: Final = 40
@@ -23,30 +23,16 @@ class Offer:
         self.game = game
         self.view = view
         self.reader = reader
-        self.letters = reader.texts.letters
-        self.legal: Mapping[str, Action] = self._texts(game.legal(view))
+        self._typing = Typing(game, view, reader.texts.letters, reader.names)
+        self.legal: Mapping[str, Action] = self._typing.legal
 
     def text(self, action: Action) -> str:
         """The words for an action, in the reader's letters."""
-        return self.letters.written(self.game.actions.text(action, self.view))
+        return self._typing.text(action)
 
     def meant(self, typed: str) -> Action:
-        """The action that `typed` means, legal or not. Raises NotationError, IllegalText.
-
-        Seats may be named, and cards have the reader's letters or those of the records. The whole words
-        of what is now due mean themselves; a short form is looked for among the legal actions first,
-        then among all of the kinds now due, then among all.
-        """
-        words = self.letters.written(self._with_seat_numbers(typed))
-        for texts in (self.legal, self._due):
-            whole = whole_text(words, list(texts))
-            if whole is not None:
-                return texts[whole]
-        for texts in (self.legal, self._due, self._all):
-            found = legal_text(words, list(texts))
-            if found is not None:
-                return texts[found]
-        return self.game.actions.parse(self.letters.read(words), self.view)
+        """The action that `typed` means, legal or not. Raises NotationError, IllegalText."""
+        return self._typing.meant(typed)
 
     def summary(self) -> str:
         """All legal actions if a line holds them; else each first word, and in how many ways it goes on."""
@@ -84,25 +70,9 @@ class Offer:
         ]
         return f"{text} ({', '.join(seats)})" if seats else text
 
-    def _with_seat_numbers(self, typed: str) -> str:
-        numbers = {name.lower(): str(seat) for seat, name in enumerate(self.reader.names)}
-        return " ".join(numbers.get(word.lower(), word) for word in typed.split())
-
     @cached_property
     def _kinds(self) -> Mapping[str, list[str]]:
         kinds: dict[str, list[str]] = {}
         for text in self.legal:
             kinds.setdefault(text.split()[0], []).append(text)
         return kinds if any(" " in text for text in self.legal) else {"": list(self.legal)}
-
-    @cached_property
-    def _due(self) -> Mapping[str, Action]:
-        kinds = {type(action) for action in self.legal.values()}
-        return self._texts([action for action in self.game.actions if type(action) in kinds])
-
-    @cached_property
-    def _all(self) -> Mapping[str, Action]:
-        return self._texts(list(self.game.actions))
-
-    def _texts(self, actions: Iterable[Action]) -> Mapping[str, Action]:
-        return {self.text(action): action for action in actions}

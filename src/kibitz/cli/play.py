@@ -12,7 +12,6 @@ from kibitz.cli.prompt import Ask, Left
 from kibitz.cli.rules import rule_lines
 from kibitz.cli.screen import Screen
 from kibitz.cli.seating import Seating
-from kibitz.cli.typing import Ambiguous
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
 from kibitz.kernel.errors import IllegalText, NotationError
@@ -23,12 +22,10 @@ from kibitz.kernel.rulebook import UnknownRule
 from kibitz.kernel.seats import Actor, Seat
 from kibitz.kernel.state import AnyView
 from kibitz.kernel.transcript import Transcript
+from kibitz.locales.typed import Ambiguous
 
 COMMANDS: Final = ("?", "why", "hint", "table", "last", "score", "undo", "quit")
 """What can be typed besides actions; the message `help-commands` explains them."""
-
-SHOWN: Final = 6
-"""Of what a short form can mean, as many are shown."""
 
 
 class Play:
@@ -177,9 +174,7 @@ class Play:
         try:
             action = offer.meant(typed)
         except Ambiguous as error:
-            meanings = ", ".join(error.candidates[:SHOWN])
-            more = " …" if len(error.candidates) > SHOWN else ""
-            self.screen.message("ambiguous", typed=typed, meanings=meanings + more)
+            self.screen.message("ambiguous", typed=typed, meanings=error.meanings)
             return None
         except NotationError:
             self.screen.message("not-understood", typed=typed, expected=self._typable())

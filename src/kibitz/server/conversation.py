@@ -224,13 +224,14 @@ class Conversation:
         live = table.live
         view, tells = live.view(seat), teller(live, self._language)
         if isinstance(message, Why):
-            error = tells.reason(view, message.text)
+            means, error = tells.reason(view, message.text, typed=message.typed)
             allowed = tells.texts.text("allowed", typed=message.text)
             await self._reply(
                 Reason(
                     type="reason",
                     ref=message.ref,
                     allowed=error is None,
+                    means=means,
                     text=allowed if error is None else error["text"],
                     rule=None if error is None else error["rule"],
                 )

@@ -2,6 +2,7 @@
 
 from kibitz.kernel.cards import Card
 from kibitz.kernel.rulebook import Write
+from kibitz.kernel.scores import Points
 from kibitz.locales import Texts
 
 
@@ -11,5 +12,15 @@ def marked(card: Card) -> str:
 
 
 def writer(texts: Texts) -> Write:
-    """Writes the facts of a rulebook's sentence: cards marked, points in the reader's language."""
-    return lambda fact: marked(fact) if isinstance(fact, Card) else texts.written(fact)
+    """Writes the facts of a rulebook's sentence: cards marked, points in the reader's language.
+
+    A number below nothing has a real minus, as arithmetic has it on paper.
+    """
+
+    def write(fact: object) -> str:
+        if isinstance(fact, Card):
+            return marked(fact)
+        written = texts.written(fact)
+        return written.replace("-", "−", 1) if isinstance(fact, int | Points) else written
+
+    return write

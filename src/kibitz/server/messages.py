@@ -58,7 +58,7 @@ def table_message(
         "view": None if view is None else tells.view(view),
         "legal": [] if view is None else tells.legal(view),
         "marks": None if view is None else tells.marks(view),
-        "slips": [] if view is None else [tells.slip(slip) for slip in view.table.slips],
+        "slips": [] if view is None else tells.slips(view.table.slips),
         "undo": live.undo_to(seat),
         "result": tells.result(live.result()),
         "fair": fair_json(live),
@@ -100,7 +100,7 @@ def new_slips(live: LiveTable, number: int, tells: Teller) -> list[SlipJson] | N
     slips = live.state(number).table.slips
     if not number or len(slips) == len(live.state(number - 1).table.slips):
         return None
-    return [tells.slip(slip) for slip in slips]
+    return tells.slips(slips)
 
 
 def seats_message(house: House, table: OpenTable) -> SeatsMessage:

@@ -122,9 +122,7 @@ def _step(tells: Teller, story: Story, number: int, whose: Perspective) -> Repla
         "view": tells.view(view),
         "owns": _owns(step.after) if openly else None,
         "marks": tells.marks(view._replace(to_act=frozenset())),  # nothing is to be chosen any more
-        "slips": [tells.slip(slip) for slip in scored]
-        if len(scored) > len(before.table.slips)
-        else None,
+        "slips": tells.slips(scored) if len(scored) > len(before.table.slips) else None,
     }
 
 

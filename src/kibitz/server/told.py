@@ -29,6 +29,7 @@ from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyView, Table
 from kibitz.locales import Narrator, Texts, is_about, texts
+from kibitz.locales.typed import Ambiguous, Typing
 from kibitz.server.bodies import (
     ErrorJson,
 )
@@ -143,20 +144,34 @@ class Teller:
         text = self.game.actions.text(action, view)
         return text, self.texts.text("steady-would", action=self.label(action, text))
 
-    def reason(self, view: AnyView, text: str) -> ErrorJson | None:
-        """Why the seat of `view` may not do what `text` says; None: it may."""
+    def reason(
+        self, view: AnyView, text: str, *, typed: bool = False
+    ) -> tuple[str | None, ErrorJson | None]:
+        """What `text` means in the words of a record, and why the seat of `view` may not do it.
+
+        `typed`: a short form will do. The first is None if it means no one action, the second if it may.
+        """
         try:
-            action = self.game.actions.parse(text, view)
+            action = self._meant(view, text) if typed else self.game.actions.parse(text, view)
         except KibitzError as error:
-            return self.said(error, view)
+            return None, self.said(error, view)
         refused = self.game.refusal(view, action)
-        return None if refused is None else self.said(refused, view)
+        means = self.game.actions.text(action, view)
+        return means, None if refused is None else self.said(refused, view)
+
+    def _meant(self, view: AnyView, typed: str) -> Action:
+        return Typing(self.game, view, self.texts.letters, self.names).meant(typed)
 
     # Scores
 
-    def slip(self, slip: Slip) -> SlipJson:
-        """A slip, its lines in words."""
-        return _slip(self, slip)
+    def slips(self, slips: Sequence[Slip]) -> list[SlipJson]:
+        """The slips of a game so far, their lines in words."""
+        scores, written = [0] * len(self.names), list[SlipJson]()
+        for slip in slips:
+            won = slip.totals(len(self.names))
+            scores = [score + more for score, more in zip(scores, won, strict=True)]
+            written.append(_slip(self, slip, tuple(scores)))
+        return written
 
     def line(self, line: ScoreLine) -> SlipLine:
         """A line of a slip in words."""
@@ -165,9 +180,15 @@ class Teller:
             "rule": line.rule,
             "label": rule.sentence("label", facts, write),
             "sum": rule.sentence("sum", facts, write),
+            "terms": {name: self._term(fact) for name, fact in facts.items() if _is_term(fact)},
             "amounts": self.points(line.amounts),
             "seat": line.seat,
         }
+
+    def _term(self, fact: object) -> str:
+        if isinstance(fact, bool):
+            return "yes" if fact else "no"
+        return self.texts.written(fact)
 
     def result(self, result: Result | None) -> ResultJson | None:
         """A finished game's scores."""
@@ -176,7 +197,7 @@ class Teller:
         return {
             "scores": self.points(result.scores),
             "winners": [int(seat) for seat in result.winners],
-            "slips": [self.slip(slip) for slip in result.slips],
+            "slips": self.slips(result.slips),
         }
 
     def points(self, amounts: Sequence[int]) -> list[str]:
@@ -196,6 +217,9 @@ class Teller:
                 )
             case NotYourTurn():
                 return _json("not-your-turn", self._turn(error))
+            case Ambiguous():
+                meanings = self.texts.text("ambiguous", typed=error.text, meanings=error.meanings)
+                return _json("not-understood", meanings)
             case NotationError() if view is not None:
                 return _json("not-understood", self._not_understood(error.text, view))
             case UnknownAction() if view is not None:
@@ -219,6 +243,11 @@ def _cards(name: str) -> Mapping[str, Card]:
     """The cards of a game by their names."""
     kind = game(name).chance_notation.card
     return {name: kind(number) for number, name in enumerate(kind.names)}
+
+
+def _is_term(fact: object) -> bool:
+    """Whether a fact of a line is a number or a word, and no card."""
+    return isinstance(fact, int | str | Points) and not isinstance(fact, Card)
 
 
 @lru_cache(maxsize=KEPT)
@@ -292,11 +321,12 @@ def _marks(teller: Teller, view: AnyView) -> MarksJson:
 
 
 @lru_cache(maxsize=KEPT)
-def _slip(teller: Teller, slip: Slip) -> SlipJson:
+def _slip(teller: Teller, slip: Slip, scores: tuple[int, ...]) -> SlipJson:
     return {
         "number": slip.number,
         "lines": [teller.line(line) for line in slip.lines],
         "totals": teller.points(slip.totals(len(teller.names))),
+        "scores": teller.points(scores),
     }
 
 

@@ -68,11 +68,15 @@ class Act(Body):
 
 
 class Why(Body):
-    """Asks whether the action is allowed, and which rule forbids it if not."""
+    """Asks whether the action is allowed, and which rule forbids it if not.
+
+    `typed`: the text is what a person typed, and may be a short form of the words of a record.
+    """
 
     type: Literal["why"]
     ref: Ref
     text: Text
+    typed: bool = False
 
 
 class AskHint(Body):
@@ -165,21 +169,26 @@ class Legal(TypedDict):
 
 
 class SlipLine(TypedDict):
-    """A line of a slip: its rule, its arithmetic, what each seat gets, whose line it is."""
+    """A line of a slip: its rule, its arithmetic, what each seat gets, whose line it is.
+
+    `terms` are what the arithmetic is made of, by name: numbers in points, words, `yes` or `no`.
+    """
 
     rule: str
     label: str
     sum: str
+    terms: dict[str, str]
     amounts: list[str]
     seat: int | None
 
 
 class SlipJson(TypedDict):
-    """The score of a deal or round, in points as text."""
+    """The score of a deal or round, in points as text; `scores` is what each seat then has in all."""
 
     number: int
     lines: list[SlipLine]
     totals: list[str]
+    scores: list[str]
 
 
 class ResultJson(TypedDict):
@@ -283,11 +292,15 @@ class Refused(TypedDict):
 
 
 class Reason(TypedDict):
-    """Whether an action is allowed, and if not why."""
+    """Whether an action is allowed, and if not why; `means` is the action in the words of a record.
+
+    It is null for words that mean no action, or several.
+    """
 
     type: Literal["reason"]
     ref: int
     allowed: bool
+    means: str | None
     text: str
     rule: str | None
 

@@ -1,5 +1,5 @@
 /** The order of cards in records: suits, trumps, the Excuse; the colours of Gracias; numbers. */
-const SUITS = "SHDC";
+export const SUITS = "SHDC";
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "N", "Q", "K"];
 const COLOURS = "ROYGBP";
 const TRUMPS_FROM = 100;

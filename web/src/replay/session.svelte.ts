@@ -144,6 +144,9 @@ export class ReplaySession implements Session {
   why(text: string): void {
     this.act(text);
   }
+  typed(text: string): void {
+    this.act(text);
+  }
   /** What waits to be read has been read: on to the next picture. */
   drain(): boolean {
     this.go(this.at + 1);

@@ -59,7 +59,8 @@ export class LiveSession implements Session {
   private following: string[] = [];
   /** An undo that is asked for, and after which step; `ref` is null while it waits for the next step. */
   private undoing: { ref: number | null; at: number } | null = null;
-  private asked = new Map<number, string>();
+  /** What is asked about, and whether it is to be done if it is allowed. */
+  private asked = new Map<number, { about: string; does: boolean }>();
   private forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -133,7 +134,14 @@ export class LiveSession implements Session {
   }
 
   why(text: string): void {
-    this.asked.set(this.connection.ask({ type: "why", text }), text);
+    this.asked.set(this.connection.ask({ type: "why", text }), { about: text, does: false });
+  }
+
+  /** What a person typed, which the table understands in short as well: does it, or asks why not. */
+  typed(text: string, does: boolean): void {
+    this.drain();
+    const ref = this.connection.ask({ type: "why", text, typed: true });
+    this.asked.set(ref, { about: text, does });
   }
 
   hint(): void {
@@ -218,8 +226,11 @@ export class LiveSession implements Session {
           return this.undoLater();
         return this.refused(message);
       case "reason": {
-        const about = this.asked.get(message.ref) ?? null;
+        const asked = this.asked.get(message.ref);
         this.asked.delete(message.ref);
+        if (message.means !== null && message.allowed && asked?.does)
+          return this.act(message.means);
+        const about = message.means ?? asked?.about ?? null;
         if (message.allowed) play("tap");
         else play("refused");
         return this.tell({ kind: "reason", about, text: message.text, rule: message.rule });

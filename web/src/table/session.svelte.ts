@@ -78,6 +78,8 @@ export interface Session {
   name(seat: number): string;
   act(text: string, following?: string[]): void;
   why(text: string): void;
+  /** Does what was typed, or asks only whether it is allowed. */
+  typed(text: string, does: boolean): void;
   hint(): void;
   undo(): void;
   speak(language: string): void;

@@ -1,7 +1,7 @@
 /** The rows of a score slip. */
 import type { SlipJson } from "../wire";
 import { t } from "../words.svelte";
-import { signed } from "./numbers";
+import { signed, size } from "./numbers";
 import type { Frame, Session } from "./session.svelte";
 
 export interface SlipRow {
@@ -22,18 +22,20 @@ export const scoresLabel = (session: Session, seat: number) =>
 export function slipRows(slip: SlipJson, seat: number, scores: string): SlipRow[] {
   const rows = slip.lines.map(({ label, sum, rule, amounts, seat: owner }): SlipRow => ({
     label,
-    note: sum,
+    // A sum that is one number says no more than the amount.
+    note: sum === size(amounts[owner ?? seat]!) ? "" : sum,
     rule,
     amount: signed(amounts[owner ?? seat]!),
   }));
   return [...rows, { label: scores, amount: signed(slip.totals[seat]!), kind: "end" }];
 }
 
+/** What a seat had before the last of these slips was written. */
+export const scoreBefore = (slips: readonly SlipJson[], seat: number) =>
+  slips.at(-2)?.scores[seat] ?? "0";
+
 /** The same moment before its slip was written: until a round is counted, nobody knows its scores. */
 export function unscored(frame: Frame): Frame {
-  const slips = frame.slips.slice(0, -1);
-  const sum = (seat: number) =>
-    String(slips.reduce((total, slip) => total + Number(slip.totals[seat]), 0));
-  const marks = { ...frame.marks, scores: frame.marks.scores.map((_, seat) => sum(seat)) };
-  return { ...frame, slips, marks };
+  const scores = frame.marks.scores.map((_, seat) => scoreBefore(frame.slips, seat));
+  return { ...frame, slips: frame.slips.slice(0, -1), marks: { ...frame.marks, scores } };
 }

@@ -90,14 +90,15 @@ def end_round(state: State) -> Step[Table, Own, Hidden]:
         own=(Own(),) * seats,
         hidden=Hidden(),
     )
-    return Step(after, (*_events(state, reckoning), tell(RoundEnded(slip))))
+    return Step(after, (*_events(state, reserves, reckoning), tell(RoundEnded(slip))))
 
 
-def _events(state: State, reckoning: Reckoning) -> tuple[Event, ...]:
+def _events(state: State, reserves: tuple[Counts, ...], reckoning: Reckoning) -> tuple[Event, ...]:
     """What is seen at the scoring, in the order in which it is done."""
-    turned_up = TurnedUp(tuple(tuple(sorted(own.face_down)) for own in state.own))
+    face_down = tuple(tuple(sorted(own.face_down)) for own in state.own)
+    turned_up = TurnedUp(face_down, state.table.reserves, reserves)
     piled_up = [
-        PiledUp(Seat(seat), colour, piles[colour])
+        PiledUp(Seat(seat), colour, piles[colour], reckoning.loose[seat][colour])
         for seat, piles in enumerate(reckoning.piles)
         for colour in COLOURS
         if piles[colour]

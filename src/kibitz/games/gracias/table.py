@@ -106,18 +106,24 @@ class Given(Fact):
 
 @dataclass(frozen=True)
 class TurnedUp(Fact):
-    """The round is over, and every seat's face-down cards are turned up."""
+    """The round is over, and every seat's face-down cards are turned up.
+
+    They join the `open` ones, and make `reserves` of them.
+    """
 
     cards: tuple[tuple[Card, ...], ...]
+    open: tuple[Counts, ...]
+    reserves: tuple[Counts, ...]
 
 
 @dataclass(frozen=True)
 class PiledUp(Fact):
-    """A seat turned down a pile of five cards of one colour, or several."""
+    """A seat turned down a pile of five cards of one colour, or several; `loose` are left beside them."""
 
     seat: Seat
     card: Card
     piles: int
+    loose: int
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ def end_round(state: State, out: Seat) -> Step[Table, Own, Hidden]:
         dealer=Seat((state.table.dealer + 1) % state.table.seats),
     )
     after = state.to(to_act=frozenset(() if over else (CHANCE,)), table=table, hidden=Hidden())
-    return Step(after, (tell(RoundEnded(out, racks, slip)),))
+    return Step(after, (tell(RoundEnded(out, racks, tuple(map(rising_start, racks)), slip)),))
 
 
 def score_round(racks: tuple[Rack, ...], out: Seat, table: Table) -> Slip:

@@ -162,4 +162,5 @@ class RoundEnded(Fact):
 
     seat: Seat
     racks: tuple[Rack, ...]
+    in_order: tuple[int, ...]  # how many cards of each rack make its rising start
     slip: Slip

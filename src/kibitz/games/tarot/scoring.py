@@ -119,14 +119,18 @@ def score_lines(count: Count) -> tuple[ScoreLine, ...]:
 def _contract(count: Count, multiplier: int) -> ScoreLine:
     """The contract, made or failed: 25 and the difference to the target, multiplied."""
     made = count.over >= 0
-    each = (UNITS * CONTRACT + abs(count.over)) * multiplier * (1 if made else -1)
+    base = UNITS * CONTRACT + abs(count.over)
+    each = base * multiplier * (1 if made else -1)
     return ScoreLine(
         "8.3" if made else "8.4",
         _paid(count.taker, each),
+        contract=count.contract,
+        made=made,
         points=_size(count.half_points),
         bouts=count.bouts,
         target=TARGETS[count.bouts],
         difference=_size(count.over),
+        base=_size(base),
         multiplier=multiplier,
         each=_size(each),
     )

@@ -56,7 +56,6 @@ no-such-rule = There is no rule { $rule }{ $count ->
 allowed = “{ $typed }” is allowed.
 not-understood = “{ $typed }” is not understood: expected { $expected }.
 type-for-help = Type ? for what you may do.
-ambiguous = “{ $typed }” can mean several things: { $meanings }
 not-your-turn = Not done: { $left }. It is not your turn any more.
 not-done-either = Not done either: { $left }.
 nothing-to-undo = There is nothing to undo: this is your first decision.

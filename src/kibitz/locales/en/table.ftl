@@ -88,6 +88,7 @@ refused-moved-on = The game has moved on to step { $number } meanwhile. Look aga
 refused-acted = You have already chosen: { $text }.
 refused-rewound = The game was taken back meanwhile. Look again and decide anew.
 refused-no-undo = There is nothing that you can take back.
+ambiguous = “{ $typed }” can mean several things: { $meanings }
 refused-not-understood = “{ $text }” is nothing that you may do now. { $legal ->
     [none] You have nothing to do now.
    *[other] You may: { $legal }

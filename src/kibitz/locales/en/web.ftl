@@ -108,6 +108,8 @@ rule-link = { $game } { $rule }
 close = Close
 command-label = Command, in the words of the records
 commands = Or type:
+commands-short = In short as well: the beginning of each word (k r g 2), or the cards alone.
+commands-now = Now:
 reconnecting = Reconnecting. Nothing is lost.
 cards-coming = The cards are coming.
 not-reached = That did not reach the table. Try again.
@@ -145,6 +147,10 @@ setting-one-tap = One tap plays a card
 setting-forced = Play what is forced by itself
 setting-aids = Learning aids
 setting-four-colours = Four colours
+setting-trumps = Trumps in your hand
+setting-high = High cards of a suit
+side-left = left
+side-right = right
 setting-letters = Letters on the cards
 setting-theme = Cloth
 theme-system = As the system
@@ -181,100 +187,6 @@ colour-G = green
 colour-B = blue
 colour-P = purple
 
-# French Tarot
-tarot-pass = Pass
-tarot-prise = Prise
-tarot-garde = Garde
-tarot-garde-sans = Garde sans
-tarot-garde-contre = Garde contre
-tarot-your-bid = Your bid
-tarot-bidding = The bidding
-tarot-waiting-bids = Everyone speaks once.
-tarot-speak-first = You speak first. Play alone against three, or let them try.
-tarot-speak-middle = Everyone speaks once.
-tarot-speak-last = You speak last.
-tarot-means-pass = { $taker } may take; you defend.
-tarot-means-pass-open = Let the others try.
-tarot-means-pass-last = Nobody takes: the cards are dealt anew.
-tarot-means-prise = Take the dog, set six aside.
-tarot-means-garde = Take the dog, set six aside. Win or lose double.
-tarot-means-garde-sans = The dog stays closed and counts for you.
-tarot-means-garde-contre = The dog stays closed and counts for them.
-tarot-means-too-low = { $taker } has { $bid }: go higher or pass.
-tarot-caption = deal { $number } of { $deals }
-tarot-report = In your hand
-tarot-bouts = Bouts
-tarot-trumps = Trumps
-tarot-kings = Kings
-tarot-no-suit = No { $suit }
-tarot-void = void
-tarot-dealer = dealer
-tarot-takes = takes
-tarot-defends = defends
-tarot-contract = Contract
-tarot-you-take = You take
-tarot-other-takes = { $name } takes
-tarot-to-make = { $points } to make
-tarot-slam-said = slam
-tarot-three-bouts = The three bouts
-tarot-bout-yours = yours
-tarot-bout-won = won
-tarot-bout-defence = with us
-tarot-bout-lost = lost
-tarot-bout-unseen = not seen
-tarot-bout-trick = lies there
-tarot-of-points = of { $target } points
-tarot-dog = The dog
-tarot-dog-yours = The dog, now yours
-tarot-set-aside = Set six aside
-tarot-aside-tap = They count for you. Tap a card to move it here.
-tarot-aside-count = They count for you. Tap one to take it back.
-tarot-aside-rule = Kings and bouts stay; trumps too, while you have other cards.
-tarot-put-back = Put back
-tarot-take-back = { $card }: take back
-tarot-lay-aside = Set aside
-tarot-more = { $count ->
-    [one] One more
-    [2] Two more
-    [3] Three more
-    [4] Four more
-    [5] Five more
-    [6] Six more
-   *[other] { $count } more
-}
-tarot-sets-aside = { $name } sets six cards aside.
-tarot-thinks = { $name } looks at the hand.
-tarot-slam-question = A slam?
-tarot-slam-means = All eighteen tricks: 400 from each if you make it, 200 to each if you do not.
-tarot-slam = Announce a slam
-tarot-no-slam = No slam
-tarot-handful-question = Show a handful?
-tarot-handful-means = A bet on the contract: whoever wins it gets the bonus. To show none, play a card.
-tarot-handful-choose = Choose the trumps
-tarot-handful-of = { $size } trumps
-tarot-slip-title = { $contract }, { $made ->
-    [true] made
-   *[false] failed
-}
-tarot-card-points = Card points
-tarot-target = { $bouts ->
-    [0] Target without a bout
-    [1] Target with one bout
-    [2] Target with two bouts
-   *[3] Target with three bouts
-}
-tarot-25-and = 25 and the difference
-tarot-each-pays = Each defender pays { $taker ->
-    [You] you
-   *[other] { $taker }
-}
-tarot-pays-each = { $taker ->
-    [You] You pay
-   *[other] { $taker } pays
-} each defender
-tarot-slip-you-took = You took.
-tarot-slip-took = { $name } took.
-
 # Games of rounds
 this-round = { $game ->
     [tarot] this deal
@@ -298,190 +210,6 @@ standings-after = { $game ->
        *[other] After { $count } rounds
     }
 }
-
-# Rack-O
-racko-caption = round { $number }, to { $target }
-racko-your-rack = Your rack
-racko-other-racks = The other racks
-racko-rack-of = Rack of { $name }
-racko-piles = The piles
-racko-slot = slot { $slot }: { $card }
-racko-slot-back = slot { $slot }: face down
-racko-in-order = in order
-racko-breaks = lower than the slot before
-racko-count-in-order = { $count } in order
-racko-worth = from slot 5 · { $points } points
-racko-here = { $card } here
-racko-here-makes = { $card } here: { $count } in order
-racko-cut = The cut
-racko-cut-deals = { $you ->
-    [true] You deal first.
-   *[other] { $name } deals first.
-}
-racko-out = { $you ->
-    [true] You go out: Rack-O
-   *[other] { $name } goes out: Rack-O
-}
-racko-out-means = All racks are shown and counted.
-racko-you-drew = You drew { $card }
-racko-drawn-choose = Choose the slot it goes into, or toss it.
-racko-choose = Draw a card, or choose the slot for { $card }.
-racko-new-pile = The discards are the new draw pile: { $count } cards.
-racko-waits = { $name } is to play.
-racko-has-drawn = { $name } has drawn a card.
-racko-toss = Toss it
-racko-draw = Draw
-racko-draw-pile = Draw pile
-racko-left = { $count } left
-racko-discard = Discard pile
-racko-discard-take = Choose a slot for it
-racko-thrown-by = { $you ->
-    [true] yours
-   *[other] from { $name }
-}
-racko-log-dealt = Round { $number }. Dealer: { $name }.
-racko-log-took = { $name } took { $card } into slot { $slot }.
-racko-log-took-covered = { $name } took the discard into slot { $slot }.
-racko-log-placed = { $name } drew into slot { $slot }.
-racko-log-tossed = { $name } drew and tossed.
-racko-log-discard = Discard: { $card }
-
-# Gracias
-gracias-caption = round { $number } of { $rounds }, turn { $turn } of { $turns }
-gracias-others = The other reserves
-gracias-open-of = { $name }: open cards
-gracias-loose-of = { $name }: loose cards
-gracias-your-reserve = Your reserve
-gracias-your-open = Your open cards
-gracias-your-hidden = Face down, only you see them: { $cards }
-gracias-open-hidden = { $open } open, { $hidden } face down
-gracias-hidden = hidden
-gracias-hidden-count = { $count } face down
-gracias-hidden-yours = Hidden
-gracias-only-you = only you
-gracias-only-you-see = Only you see { $thing }.
-gracias-count = { $colour }: { $count }
-gracias-most = most
-gracias-tied = tied
-gracias-most-said = has the most
-gracias-tied-said = tied for the most
-gracias-big-opener = big mouse: opens the round
-gracias-little-opener = little mouse: opens the turn
-gracias-said = Gracias!
-gracias-totals = Open cards
-gracias-with-hidden = all yours
-gracias-most-loses = Whoever has the most of a colour loses it.
-gracias-trios = The trios
-gracias-trio = trio { $trio }
-gracias-trio-cards = trio { $trio }: { $first } and { $second } open, one face down
-gracias-trio-taken = trio { $trio }, taken: { $name }
-gracias-pile = { $count } left
-gracias-choose = Take a trio. Its hidden card is yours; there is no way back.
-gracias-waits = { $name } is to take a trio.
-gracias-has-taken = { $name } takes trio { $trio }.
-gracias-kept-gave = { $you ->
-    [true] You keep
-   *[other] { $name } keeps
-} { $kept } and { $you ->
-    [true] give
-   *[other] gives
-} { $given } to { $to ->
-    [true] you
-   *[other] { $receiver }
-}.
-gracias-keep-give = Keep one, give one
-gracias-keep = Keep
-gracias-give = Give
-gracias-to = to { $name }
-gracias-swap = Swap keep and give
-gracias-who-gets = Who gets { $thing }?
-gracias-choose-receiver = Choose who gets { $thing }
-gracias-give-to = Give { $thing } to { $name }
-gracias-thing-R = the tulip
-gracias-thing-O = the sun
-gracias-thing-Y = the star
-gracias-thing-G = the leaf
-gracias-thing-B = the drop
-gracias-thing-P = the moon
-gracias-scoring = The scoring
-gracias-turned-up = The face-down cards are turned up.
-gracias-piles = { $count ->
-    [0] no pile of five
-    [one] one pile of five
-   *[other] { $count } piles of five
-}
-gracias-piles-short = piles
-gracias-slip-title = Round { $number }
-
-# Indian Chief
-chief-meld-1 = Thief
-chief-meld-2 = Beggar Man
-chief-meld-3 = Poor Man
-chief-meld-4 = Lawyer
-chief-meld-5 = Rich Man
-chief-meld-6 = Doctor
-chief-meld-7 = Indian Chief
-chief-caption = round { $round } of { $rounds }
-chief-caption-short = round { $round }/{ $rounds }
-chief-sheet = Score sheet
-chief-total = Total
-chief-in-round = round { $round }
-chief-others = The others
-chief-sealed = sealed
-chief-choosing = choosing
-chief-ladder = Seven melds
-chief-now = now: { $points }
-chief-now-by-others = as the others lay
-chief-done = round { $round }: { $points }
-chief-more = { $count ->
-    [one] one more
-    [2] two more
-    [3] three more
-    [4] four more
-    [5] five more
-   *[other] six more
-}
-chief-fewer = { $count ->
-    [one] one fewer
-    [2] two fewer
-    [3] three fewer
-    [4] four fewer
-    [5] five fewer
-    [6] six fewer
-   *[other] { $count } fewer
-}
-chief-your-meld = Your meld
-chief-choose = Choose one to seven cards; how many says which meld it is. Nobody sees it until all have sealed.
-chief-too-many = Eight cards
-chief-at-most = A meld has seven cards at most.
-chief-laid = You laid it in round { $round } for { $points }. Each meld is laid once.
-chief-scores = It scores { $points }.
-chief-by-others = 2 points for each card of the others that has a rank of yours. What it brings is seen when all melds are shown.
-chief-seal = Seal { $meld }
-chief-seal-none = Choose cards
-chief-not-now = Not possible: why?
-chief-you-sealed = Sealed
-chief-wait-choose = { $names } still to choose.
-chief-turning = All melds are turned up.
-chief-melds = The melds of round { $round }
-chief-gone = taken up
-chief-steals-now = steals now
-chief-steals-later = steals later
-chief-card-of = { $card } of { $name }
-chief-on = Go on
-chief-on-to-thieves = On to the Thieves
-chief-next-round = Next round
-chief-you-steal = You may steal.
-chief-steal-rule = Choose a card of another’s meld; your own card stays in its place.
-chief-tied = Tied with { $names }, who choose at the same time. If you name the same card, you clash. Attempt { $attempt } of 3.
-chief-steal-which = Choose a card
-chief-no-steal = Steal nothing
-chief-wait-steal = { $count ->
-    [one] { $names } may steal.
-   *[other] { $names } choose what to steal.
-}
-chief-stock = stock { $count }
-chief-stock-title = Cards in the stock
 
 # Replay
 replay-no-play = This is a replay: nothing can be played here. “Play on from here” begins a new table.

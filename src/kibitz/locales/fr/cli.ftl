@@ -68,7 +68,6 @@ no-such-rule = Il n’y a pas de règle { $rule }{ $count ->
 allowed = « { $typed } » est permis.
 not-understood = « { $typed } » n’est pas compris ; il faut : { $expected }.
 type-for-help = Tapez « ? » pour voir ce que vous pouvez faire.
-ambiguous = « { $typed } » peut vouloir dire plusieurs choses : { $meanings }
 not-your-turn = Pas fait : { $left }. Ce n’est plus à vous de jouer.
 not-done-either = Pas fait non plus : { $left }.
 nothing-to-undo = Il n’y a rien à reprendre : c’est votre première décision.

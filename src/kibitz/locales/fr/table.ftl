@@ -88,6 +88,7 @@ refused-moved-on = La partie a avancé entre-temps jusqu’au coup { $number }. 
 refused-acted = Vous avez déjà choisi : { $text }.
 refused-rewound = La partie est revenue en arrière entre-temps. Regardez et décidez à nouveau.
 refused-no-undo = Il n’y a rien que vous puissiez reprendre.
+ambiguous = « { $typed } » peut vouloir dire plusieurs choses : { $meanings }
 refused-not-understood = « { $text } » n’est rien que vous puissiez faire maintenant. { $legal ->
     [none] Vous n’avez rien à faire maintenant.
    *[other] Vous pouvez : { $legal }

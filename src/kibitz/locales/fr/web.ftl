@@ -106,6 +106,8 @@ rule-link = { $game } { $rule }
 close = Fermer
 command-label = Commande, dans les mots des parties écrites
 commands = Ou tapez :
+commands-short = En abrégé aussi : le début de chaque mot (k r g 2), ou les cartes seules.
+commands-now = Maintenant :
 reconnecting = Reconnexion. Rien n’est perdu.
 cards-coming = Les cartes arrivent.
 not-reached = La table n’a rien reçu. Essayez encore.
@@ -141,6 +143,10 @@ setting-one-tap = Un toucher joue la carte
 setting-forced = Jouer seul ce qui est forcé
 setting-aids = Aides
 setting-four-colours = Quatre couleurs
+setting-trumps = Atouts dans votre main
+setting-high = Hautes cartes d’une couleur
+side-left = à gauche
+side-right = à droite
 setting-letters = Lettres des cartes
 setting-theme = Tapis
 theme-system = Du système
@@ -176,91 +182,6 @@ colour-G = vert
 colour-B = bleu
 colour-P = violet
 
-tarot-pass = Passe
-tarot-prise = Prise
-tarot-garde = Garde
-tarot-garde-sans = Garde sans
-tarot-garde-contre = Garde contre
-tarot-your-bid = Votre enchère
-tarot-bidding = Les enchères
-tarot-waiting-bids = Chacun parle une fois.
-tarot-speak-first = Vous parlez en premier. Seul contre trois, ou laissez-les essayer.
-tarot-speak-middle = Chacun parle une fois.
-tarot-speak-last = Vous parlez en dernier.
-tarot-means-pass = { $taker } peut prendre ; vous défendez.
-tarot-means-pass-open = Laisser les autres essayer.
-tarot-means-pass-last = Personne ne prend : on redonne.
-tarot-means-prise = Prendre le chien, écarter six cartes.
-tarot-means-garde = Prendre le chien, écarter six cartes. Gain ou perte doublés.
-tarot-means-garde-sans = Le chien reste fermé et compte pour vous.
-tarot-means-garde-contre = Le chien reste fermé et compte pour eux.
-tarot-means-too-low = { $taker } a { $bid } : montez ou passez.
-tarot-caption = donne { $number } sur { $deals }
-tarot-report = Dans votre main
-tarot-bouts = Bouts
-tarot-trumps = Atouts
-tarot-kings = Rois
-tarot-no-suit = Pas de { $suit }
-tarot-void = coupe
-tarot-dealer = donneur
-tarot-takes = prend
-tarot-defends = défend
-tarot-contract = Contrat
-tarot-you-take = Vous prenez
-tarot-other-takes = { $name } prend
-tarot-to-make = { $points } à faire
-tarot-slam-said = chelem
-tarot-three-bouts = Les trois bouts
-tarot-bout-yours = à vous
-tarot-bout-won = gagné
-tarot-bout-defence = à nous
-tarot-bout-lost = perdu
-tarot-bout-unseen = pas vu
-tarot-bout-trick = sur le pli
-tarot-of-points = points sur { $target }
-tarot-dog = Le chien
-tarot-dog-yours = Le chien, à vous
-tarot-set-aside = Écartez six cartes
-tarot-aside-tap = Elles comptent pour vous. Touchez une carte pour l’écarter.
-tarot-aside-count = Elles comptent pour vous. Touchez-en une pour la reprendre.
-tarot-aside-rule = Ni roi ni bout ; pas d’atout tant que vous avez d’autres cartes.
-tarot-put-back = Tout reprendre
-tarot-take-back = { $card } : reprendre
-tarot-lay-aside = Écarter
-tarot-more = Encore { $count }
-tarot-sets-aside = { $name } fait son écart.
-tarot-thinks = { $name } regarde sa main.
-tarot-slam-question = Un chelem ?
-tarot-slam-means = Les dix-huit plis : 400 de chacun si vous le faites, 200 à chacun sinon.
-tarot-slam = Annoncer un chelem
-tarot-no-slam = Pas de chelem
-tarot-handful-question = Montrer une poignée ?
-tarot-handful-means = Un pari sur le contrat : qui le gagne reçoit la prime. Pour n’en pas montrer, jouez une carte.
-tarot-handful-choose = Choisir les atouts
-tarot-handful-of = { $size } atouts
-tarot-slip-title = { $contract } { $made ->
-    [true] réussie
-   *[false] chutée
-}
-tarot-card-points = Points des cartes
-tarot-target = { $bouts ->
-    [0] À faire sans bout
-    [1] À faire avec un bout
-    [2] À faire avec deux bouts
-   *[3] À faire avec trois bouts
-}
-tarot-25-and = 25 et la différence
-tarot-each-pays = { $taker ->
-    [Vous] Chaque défenseur vous paie
-   *[other] Chaque défenseur paie { $taker }
-}
-tarot-pays-each = { $taker ->
-    [Vous] Vous payez chaque défenseur
-   *[other] { $taker } paie chaque défenseur
-}
-tarot-slip-you-took = Vous avez pris.
-tarot-slip-took = { $name } a pris.
-
 # Les jeux en manches
 this-round = { $game ->
     [tarot] cette donne
@@ -285,207 +206,6 @@ standings-after = { $game ->
        *[other] Après { $count } manches
     }
 }
-
-# Rack-O
-racko-caption = manche { $number }, en { $target } points
-racko-your-rack = Votre chevalet
-racko-other-racks = Les autres chevalets
-racko-rack-of = Chevalet : { $name }
-racko-piles = Les piles
-racko-slot = case { $slot } : { $card }
-racko-slot-back = case { $slot } : face cachée
-racko-in-order = en ordre
-racko-breaks = plus bas que la case d’avant
-racko-count-in-order = { $count } en ordre
-racko-worth = depuis la case 5 · { $points } points
-racko-here = { $card } ici
-racko-here-makes = { $card } ici : { $count } en ordre
-racko-cut = La coupe
-racko-cut-deals = { $you ->
-    [true] Vous distribuez en premier.
-   *[other] { $name } distribue en premier.
-}
-racko-out = { $you ->
-    [true] Vous terminez : Rack-O
-   *[other] { $name } termine : Rack-O
-}
-racko-out-means = Tous les chevalets sont montrés et comptés.
-racko-you-drew = Vous piochez le { $card }
-racko-drawn-choose = Choisissez sa case, ou défaussez-le.
-racko-choose = Piochez une carte, ou choisissez une case pour le { $card }.
-racko-new-pile = La défausse devient la nouvelle pioche : { $count } cartes.
-racko-waits = C’est à { $name } de jouer.
-racko-has-drawn = { $name } a pioché une carte.
-racko-toss = Défausser
-racko-draw = Piocher
-racko-draw-pile = Pioche
-racko-left = { $count ->
-    [one] 1 carte
-   *[other] { $count } cartes
-}
-racko-discard = Défausse
-racko-discard-take = Choisissez sa case
-racko-thrown-by = { $you ->
-    [true] par vous
-   *[other] par { $name }
-}
-racko-log-dealt = Manche { $number }. Donneur : { $name }.
-racko-log-took = { $name } : { $card } de la défausse, case { $slot }.
-racko-log-took-covered = { $name } : carte de la défausse, case { $slot }.
-racko-log-placed = { $name } : carte piochée, case { $slot }.
-racko-log-tossed = { $name } : carte piochée, défaussée.
-racko-log-discard = Défausse : { $card }
-
-# Gracias
-gracias-caption = manche { $number } sur { $rounds }, tour { $turn } sur { $turns }
-gracias-others = Les autres réserves
-gracias-open-of = { $name } : cartes visibles
-gracias-loose-of = { $name } : cartes hors piles
-gracias-your-reserve = Votre réserve
-gracias-your-open = Vos cartes visibles
-gracias-your-hidden = Cachées, pour vos yeux : { $cards }
-gracias-open-hidden = { $open ->
-    [one] 1 visible
-   *[other] { $open } visibles
-}, { $hidden ->
-    [0] aucune cachée
-    [one] 1 cachée
-   *[other] { $hidden } cachées
-}
-gracias-hidden = cachées
-gracias-hidden-count = { $count ->
-    [0] aucune carte cachée
-    [one] 1 carte cachée
-   *[other] { $count } cartes cachées
-}
-gracias-hidden-yours = Cachée
-gracias-only-you = pour vos yeux
-gracias-only-you-see = Personne d’autre ne voit { $thing }.
-gracias-count = { $colour } : { $count }
-gracias-most = le plus
-gracias-tied = égalité
-gracias-most-said = en a le plus
-gracias-tied-said = à égalité pour le plus
-gracias-big-opener = grande souris : ouvre la manche
-gracias-little-opener = petite souris : ouvre le tour
-gracias-said = Gracias !
-gracias-totals = Cartes visibles
-gracias-with-hidden = en tout
-gracias-most-loses = Qui a le plus d’une couleur la perd.
-gracias-trios = Les trios
-gracias-trio = trio { $trio }
-gracias-trio-cards = trio { $trio } : { $first } et { $second } visibles, une cachée
-gracias-trio-taken = trio { $trio }, déjà pris : { $name }
-gracias-pile = { $count ->
-    [one] 1 carte
-   *[other] { $count } cartes
-}
-gracias-choose = Prenez un trio. Sa carte cachée est à vous ; on ne revient pas en arrière.
-gracias-waits = C’est à { $name } de prendre un trio.
-gracias-has-taken = { $name } prend le trio { $trio }.
-gracias-kept-gave = { $you ->
-    [true] Vous gardez
-   *[other] { $name } garde
-} { $kept } et { $to ->
-    [true] vous donne { $given }.
-   *[other] { $you ->
-        [true] donnez
-       *[other] donne
-    } { $given } à { $receiver }.
-}
-gracias-keep-give = Gardez une carte, donnez l’autre
-gracias-keep = Garder
-gracias-give = Donner
-gracias-to = à { $name }
-gracias-swap = Échanger les deux cartes
-gracias-who-gets = Qui reçoit { $thing } ?
-gracias-choose-receiver = Choisissez qui reçoit { $thing }
-gracias-give-to = Donner { $thing } à { $name }
-gracias-thing-R = la tulipe
-gracias-thing-O = le soleil
-gracias-thing-Y = l’étoile
-gracias-thing-G = la feuille
-gracias-thing-B = la goutte
-gracias-thing-P = la lune
-gracias-scoring = Le décompte
-gracias-turned-up = Les cartes cachées sont retournées.
-gracias-piles = { $count ->
-    [0] aucune pile de cinq
-    [one] une pile de cinq
-   *[other] { $count } piles de cinq
-}
-gracias-piles-short = piles
-gracias-slip-title = Manche { $number }
-
-# Indian Chief
-chief-meld-1 = Voleur
-chief-meld-2 = Mendiant
-chief-meld-3 = Pauvre
-chief-meld-4 = Avocat
-chief-meld-5 = Riche
-chief-meld-6 = Docteur
-chief-meld-7 = Chef indien
-chief-caption = manche { $round } sur { $rounds }
-chief-caption-short = manche { $round }/{ $rounds }
-chief-sheet = Feuille de marque
-chief-total = Total
-chief-in-round = manche { $round }
-chief-others = Les autres
-chief-sealed = choix scellé
-chief-choosing = réfléchit
-chief-ladder = Les sept combinaisons
-chief-now = maintenant : { $points }
-chief-now-by-others = selon les autres
-chief-done = manche { $round } : { $points }
-chief-more = { $count ->
-    [one] une de plus
-    [2] deux de plus
-    [3] trois de plus
-    [4] quatre de plus
-    [5] cinq de plus
-   *[other] six de plus
-}
-chief-fewer = { $count ->
-    [one] une de moins
-    [2] deux de moins
-    [3] trois de moins
-    [4] quatre de moins
-    [5] cinq de moins
-    [6] six de moins
-   *[other] { $count } de moins
-}
-chief-your-meld = Votre combinaison
-chief-choose = Choisissez une à sept cartes : leur nombre dit la combinaison. Personne ne la voit avant que tous aient scellé la leur.
-chief-too-many = Huit cartes
-chief-at-most = Une combinaison a sept cartes au plus.
-chief-laid = Déjà posée à la manche { $round } pour { $points }. Chaque combinaison se pose une seule fois.
-chief-scores = Elle rapporte { $points }.
-chief-by-others = 2 points pour chaque carte des autres de même hauteur que l’une des vôtres. On saura combien quand tout sera dévoilé.
-chief-seal = Sceller : { $meld }
-chief-seal-none = Choisissez des cartes
-chief-not-now = Impossible : pourquoi ?
-chief-you-sealed = Scellé
-chief-wait-choose = On attend encore { $names }.
-chief-turning = Toutes les combinaisons sont dévoilées.
-chief-melds = Les combinaisons de la manche { $round }
-chief-gone = reprise en main
-chief-steals-now = vole maintenant
-chief-steals-later = volera ensuite
-chief-card-of = { $card }, combinaison de { $name }
-chief-on = Continuer
-chief-on-to-thieves = Aux Voleurs
-chief-next-round = Manche suivante
-chief-you-steal = Vous pouvez voler.
-chief-steal-rule = Choisissez une carte de la combinaison d’un autre ; la vôtre reste à sa place.
-chief-tied = À égalité avec { $names } : vous choisissez en même temps. Si vous nommez la même carte, elle vous échappe à tous. Essai { $attempt } sur 3.
-chief-steal-which = Choisissez une carte
-chief-no-steal = Ne rien voler
-chief-wait-steal = { $count ->
-    [one] { $names } peut voler.
-   *[other] { $names } choisissent quoi voler.
-}
-chief-stock = talon { $count }
-chief-stock-title = Cartes au talon
 
 # Revoir une partie
 replay-no-play = C’est une partie revue : on n’y joue rien. « Jouer à partir d’ici » ouvre une nouvelle table.

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from kibitz.games.gracias.cards import NO_CARDS, Card, Counts, counted
-from kibitz.games.gracias.scoring import piles_of, reckon
+from kibitz.games.gracias.cards import FIVE, NO_CARDS, Card, Counts, counted
+from kibitz.games.gracias.scoring import reckon
 from kibitz.games.gracias.table import View
 from kibitz.games.gracias.turn import TURNS, other_card
 from kibitz.kernel.seats import Seat
@@ -27,10 +27,8 @@ class Marks:
     scores: tuple[str, ...]
     rounds: tuple[tuple[str, ...], ...]  # what each seat scored in each round so far
     most: tuple[tuple[Seat, ...], ...]  # by colour: who has the most loose open cards, all who tie
-    piles: tuple[Counts, ...]  # by seat: the piles of five that its open cards make
-    loose: tuple[Counts, ...]  # by seat: its open cards beside them
+    piled: tuple[tuple[str, ...], ...]  # by seat: `5+2` for a pile of five and two; "" without one
     mine: Counts  # all own cards, the face-down ones included; zeros for an onlooker
-    my_piles: int  # the piles of five that they make
     turns: int  # how many turns a round has
     gifts: tuple[Gift, ...]  # every way that is open to the own seat now
 
@@ -46,13 +44,16 @@ def marks(view: View, reader: Reader) -> Marks:
         scores=reader.scores(table.slips, table.seats),
         rounds=tuple(reader.scores((slip,), table.seats) for slip in table.slips),
         most=open_cards.most,
-        piles=open_cards.piles,
-        loose=open_cards.loose,
+        piled=tuple(map(_piled, open_cards.piles, open_cards.loose)),
         mine=mine,
-        my_piles=sum(piles_of(count, table.options.piles) for count in mine),
         turns=TURNS,
         gifts=_gifts(view),
     )
+
+
+def _piled(piles: Counts, loose: Counts) -> tuple[str, ...]:
+    counts = zip(piles, loose, strict=True)
+    return tuple(f"{FIVE * down}+{beside}" if down else "" for down, beside in counts)
 
 
 def _gifts(view: View) -> tuple[Gift, ...]:

@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from kibitz.games.tarot.cards import BOUTS, EXCUSE, PETIT, SUITS, Card, Cards, half_points
+from kibitz.games.tarot.cards import (
+    BOUTS,
+    EXCUSE,
+    PACK_HALF_POINTS,
+    PETIT,
+    SUITS,
+    Card,
+    Cards,
+    half_points,
+)
 from kibitz.games.tarot.deal import next_seat
 from kibitz.games.tarot.play import winning_card
 from kibitz.games.tarot.scoring import TARGETS, UNITS
@@ -27,6 +36,14 @@ class Bouts:
 
 
 @dataclass(frozen=True)
+class Part:
+    """Card points, and how much of the pack they are."""
+
+    points: str
+    percent: int
+
+
+@dataclass(frozen=True)
 class Marks:
     """Of a view of Tarot; what is about the own hand is empty for an onlooker."""
 
@@ -35,8 +52,8 @@ class Marks:
     bid_by_seat: tuple[str | None, ...]  # the last word of each seat in this auction
     winning: int | None  # the place in the trick of the card that wins so far
     bouts: Bouts
-    taken: int | None  # half points in the taker's tricks, as everyone could count them
-    needs: int | None  # half points the taker needs with the bouts that are known to be his
+    taken: Part | None  # what is in the taker's tricks, as everyone could count it
+    needs: Part | None  # what the taker needs with the bouts that are known to be his
     to_set_aside: int  # how many cards the own seat has to set aside yet
     groups: tuple[Cards, ...]  # the own hand: spades, hearts, diamonds, clubs, trumps, the Excuse
 
@@ -52,8 +69,8 @@ def marks(view: View, reader: Reader) -> Marks:
         bid_by_seat=_bids(table),
         winning=table.trick.index(winning_card(table.trick)) if table.trick else None,
         bouts=bouts,
-        taken=_taken(table),
-        needs=_needs(view),
+        taken=_part(_taken(table), reader),
+        needs=_part(_needs(view), reader),
         to_set_aside=ASIDE - table.aside if setting else 0,
         groups=tuple(group for suit in (*SUITS, Cards.of((EXCUSE,))) if (group := hand & suit)),
     )
@@ -90,13 +107,21 @@ def _known_takers(table: Table) -> Cards:
     return table.taken | (table.dog - fallen)
 
 
+def _part(half_points: int | None, reader: Reader) -> Part | None:
+    if half_points is None:
+        return None
+    return Part(reader.points(half_points), half_points * 100 // PACK_HALF_POINTS)
+
+
 def _taken(table: Table) -> int | None:
+    """Half points in the taker's tricks; None before the first trick."""
     if table.phase != "play":
         return None
     return half_points(table.taken) + table.compensation
 
 
 def _needs(view: View) -> int | None:
+    """Half points the taker needs; None before there is a taker."""
     if view.table.taker is None or view.table.phase == "bid":
         return None
     known = _known_takers(view.table) & BOUTS

@@ -1,5 +1,6 @@
 /** The reader's hand of Indian Chief, with what is chosen or sealed of it. */
-import { cardOrder } from "../../cards/order";
+import { SUITS, cardOrder } from "../../cards/order";
+import { settings } from "../../settings.svelte";
 import type { HandCard } from "../../table/Hand.svelte";
 import type { Session } from "../../table/session.svelte";
 import type { ChiefFact } from "../../wire";
@@ -30,8 +31,17 @@ export function handCards(session: Session): HandCard[] {
   const gone = copies(laid).map((name, i): HandCard => {
     return { code: laid[i]!, key: `gone ${name}`, about: `gone ${name}`, group: "", gone: true };
   });
-  return [...cards, ...gone].sort((a, b) => cardOrder(a.code) - cardOrder(b.code));
+  const up = settings.high === "right" ? 1 : -1;
+  return [...cards, ...gone].sort(
+    (a, b) =>
+      SUITS.indexOf(a.code[0]!) - SUITS.indexOf(b.code[0]!) ||
+      up * (cardOrder(a.code) - cardOrder(b.code)),
+  );
 }
+
+/** The place in the sorted hand of the card that goes by that name. */
+export const placeOf = (session: Session, name: string) =>
+  copies(ownOf(session.frame!)?.hand ?? []).indexOf(name);
 
 /** What the reader has sealed, or asked the table to seal: it is still in the hand. */
 function sealed(session: Session): string[] {

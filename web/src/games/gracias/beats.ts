@@ -25,9 +25,11 @@ export function beats(frame: Frame): Beat<Frame>[] {
   };
   const upTo = (beat: string, kind: GraciasFact["kind"], holdMs: number) =>
     picture(beat, holdMs, (fact) => fact.kind === kind);
-  if (factOf(frame, "TurnedUp")) {
+  const turned = factOf(frame, "TurnedUp");
+  if (turned) {
+    const given = upTo("given", "Given", GIFT_MS);
     const pictures = [
-      upTo("given", "Given", GIFT_MS),
+      { ...given, frame: withOpen(given.frame, turned.open) },
       upTo("turned", "TurnedUp", TURNED_MS),
       ...(factOf(frame, "PiledUp") ? [upTo("piles", "PiledUp", PILES_MS)] : []),
       ...toldOf(frame, "Discarded").map(({ fact: { card } }) =>
@@ -45,6 +47,12 @@ export function beats(frame: Frame): Beat<Frame>[] {
       { frame: { ...frame, beat: "laid" }, holdMs: LAID_MS },
     ];
   return [{ frame, holdMs: stay(frame) }];
+}
+
+// The open cards lie there until the hidden ones are turned up; the table of the step is cleared already.
+function withOpen(frame: Frame, reserves: number[][]): Frame {
+  const { view } = frame as Frame<"gracias">;
+  return { ...frame, view: { ...view, table: { ...view.table, reserves } } };
 }
 
 // How long a picture stays before the next one.

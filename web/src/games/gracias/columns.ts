@@ -9,15 +9,10 @@ export function columnsOf(session: Session, seat: number): Column[] {
   const over = cleared(frame); // the marks are then of the table that was cleared
   return reservesOf(session)[seat]!.map((count, i) => ({
     count,
-    ...(over ? {} : { text: countText(count, marks.piles[seat]![i]!), mark: standing(marks.most[i]!, seat) }),
+    ...(over ? {} : { text: marks.piled[seat]![i]! || String(count), mark: standing(marks.most[i]!, seat) }),
     ...arriving(session, seat, COLOURS[i]!),
   })); // prettier-ignore
 }
-
-const FIVE = 5;
-/** A count in which the piles of five stand apart: `5+2`. */
-export const countText = (count: number, piles: number) =>
-  piles ? `${piles * FIVE}+${count - piles * FIVE}` : String(count);
 
 /** The names of a card of the trio that was taken, if it comes to lie in this column. */
 function arriving(session: Session, seat: number, colour: string): Partial<Column> {

@@ -43,28 +43,20 @@ export function takenTrios(session: Session): FactOf<"TrioTaken">[] {
   return facts.slice(laid + 1).filter((fact) => fact.kind === "TrioTaken");
 }
 
-/** What lay before everyone when the last scored round ended, and what happened to it. */
+/** What is seen at the end of a round: all cards turned up, the piles, the discards. */
 export interface Ending {
-  /** By seat and colour: the open cards. */
-  open: number[][];
-  /** By seat: the face-down cards, turned up. */
-  turned: string[][];
+  cards: FactOf<"TurnedUp"> | undefined;
   piled: FactOf<"PiledUp">[];
   discarded: FactOf<"Discarded">[];
 }
 
-/** The last round of the log, as far as it has come to its end. */
+/** The end of the last round that came to it. */
 export function ending(log: readonly Told[]): Ending {
   const facts = factsOf(log);
-  const begun = facts.findLastIndex((fact) => fact.kind === "RoundBegun");
-  const end: Ending = { open: [], turned: [], piled: [], discarded: [] };
-  for (const fact of facts.slice(Math.max(0, begun))) {
-    if (fact.kind === "RoundBegun") end.open = fact.reserves.map((cards) => counted(cards));
-    if (fact.kind === "Given") {
-      add(end.open[fact.seat]!, fact.kept);
-      add(end.open[fact.receiver]!, fact.given);
-    }
-    if (fact.kind === "TurnedUp") end.turned = fact.cards;
+  const turned = facts.findLastIndex((fact) => fact.kind === "TurnedUp");
+  const end: Ending = { cards: undefined, piled: [], discarded: [] };
+  for (const fact of facts.slice(Math.max(0, turned))) {
+    if (fact.kind === "TurnedUp") end.cards = fact;
     if (fact.kind === "PiledUp") end.piled.push(fact);
     if (fact.kind === "Discarded") end.discarded.push(fact);
   }
@@ -74,11 +66,7 @@ export function ending(log: readonly Told[]): Ending {
 /** Whether the table was cleared already, while the picture still shows the end of the round. */
 export const cleared = (frame: Frame) => tableOf(frame).turn === 0;
 
-/** How many there are of each colour. */
-export const counted = (cards: readonly string[]) =>
-  COLOURS.map((colour) => cards.filter((card) => card === colour).length);
-
-export function add(counts: number[], colour: string): void {
+function add(counts: number[], colour: string): void {
   counts[COLOURS.indexOf(colour)]! += 1;
 }
 
@@ -105,7 +93,6 @@ export function giftOf(session: Session): Gift | null {
 /** By seat and colour: the open cards that the picture shows. */
 export function reservesOf(session: Session): number[][] {
   const frame = session.frame!;
-  if (cleared(frame) && factOf(frame, "Given")) return ending(session.log).open;
   const reserves = tableOf(frame).reserves.map((counts) => [...counts]);
   const action = session.pending?.action.action;
   const gift = action?.kind === "Keep" ? giftOf(session) : null;

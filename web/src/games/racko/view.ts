@@ -41,13 +41,3 @@ export function discarder(log: readonly Told[]): number | null {
 export function change(frame: Frame): { seat: number; slot: number } | undefined {
   return factOf(frame, "Took") ?? factOf(frame, "Placed");
 }
-
-/** How many cards of each rack counted when the round ended, as the slip says. */
-export function counted(frame: Frame): number[] {
-  const ended = factOf(frame, "RoundEnded");
-  if (!ended) return [];
-  return ended.racks.map((rack, seat) => {
-    const start = ended.slip.lines.find((line) => line.rule === "6.3" && line.seat === seat);
-    return Number(start?.facts.find(([name]) => name === "cards")?.[1] ?? rack.length);
-  });
-}

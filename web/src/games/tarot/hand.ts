@@ -1,5 +1,4 @@
 /** The reader's hand of Tarot, as it is held. */
-import { cardOrder } from "../../cards/order";
 import type { HandCard } from "../../table/Hand.svelte";
 import type { Session } from "../../table/session.svelte";
 import type { TarotFact } from "../../wire";
@@ -15,8 +14,7 @@ export function handCards(session: Session, taking: boolean, chosen: readonly st
   const pending = session.pending?.action;
   const leaving = pending?.action.kind === "Play" ? pending.text : null;
   const gone = playedInReplay(session);
-  const cards = [...own.hand, ...gone].sort((a, b) => cardOrder(a) - cardOrder(b));
-  return held(cards)
+  return held([...own.hand, ...gone])
     .filter((code) => code !== leaving && !chosen.includes(code))
     .map((code): HandCard => {
       const about = taking ? `aside ${code}` : code;

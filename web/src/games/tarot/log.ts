@@ -1,6 +1,7 @@
 /** The log of Tarot shows the cards of this trick and of the last one only [6.10]. */
 import type { LogLine } from "../../table/log";
 import type { Told } from "../../wire";
+import { t } from "../../words.svelte";
 
 /** Of facts that say little on paper, or are shown in the line of their trick. */
 const LEFT_OUT = new Set(["CardPlayed", "CardAside", "NoSlamAnnounced", "HandDealt", "OwnAside"]);
@@ -45,7 +46,7 @@ export function logLines(log: readonly Told[], nameOf: (seat: number) => string)
 
 // An older trick: only who won it.
 function fold(line: LogLine): void {
-  line.text = line.end!;
+  line.text = t("tarot-log-trick", { name: line.end! });
   delete line.cards;
   delete line.end;
 }

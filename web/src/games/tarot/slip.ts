@@ -1,84 +1,50 @@
 /** The slip of a deal of Tarot, term by term: what passes between the taker and each defender. */
-import { plain, signed } from "../../table/numbers";
+import { isLoss, plain, signed, size } from "../../table/numbers";
 import type { SlipRow } from "../../table/slip";
-import type { Slip, SlipJson } from "../../wire";
+import type { SlipJson, SlipLine } from "../../wire";
 import { t } from "../../words.svelte";
 
-const BASE = 25;
-const DEFENDERS = 3;
-
 export interface Side {
-  contract: string;
   taker: number;
   takerName: string;
+  /** Whether the reader took. */
+  youTook: boolean;
   /** Whose score stands at the end, and what that row is called. */
   seat: number;
   scores: string;
 }
 
-/** `slip` has the terms of the sums, `texts` the same lines in words and in points. */
-export function tarotRows(slip: Slip, texts: SlipJson, side: Side): SlipRow[] {
-  // Each defender pays the taker the same, or gets it from him [8.14].
-  const each = (amounts: readonly string[]) => String(Number(amounts[side.taker]) / DEFENDERS);
-  const rows = texts.lines.flatMap(({ rule, label, sum, amounts }, i): SlipRow[] => {
-    const paid = signed(each(amounts));
-    return rule === "8.3" || rule === "8.4"
-      ? contractRows(Object.fromEntries(slip.lines[i]!.facts), rule, side.contract, paid)
-      : [{ label, note: sum, rule, amount: paid }];
+/** The line of the contract: the one whose terms name it. */
+export const contractLine = (slip: SlipJson): SlipLine =>
+  slip.lines.find((line) => line.terms["contract"])!;
+
+/** What each defender pays the taker, or gets from him: all three the same [8.14]. */
+export function tarotRows(slip: SlipJson, side: Side): SlipRow[] {
+  const rows = slip.lines.flatMap((line): SlipRow[] => {
+    const lost = isLoss(line.amounts[side.taker]!);
+    const paid = signed((lost ? "-" : "") + line.terms["each"]!);
+    return line.terms["contract"]
+      ? contractRows(line, paid)
+      : [{ label: line.label, note: line.sum, rule: line.rule, amount: paid }];
   });
-  const total = each(texts.totals);
+  const defender = slip.totals.findIndex((_, seat) => seat !== side.taker);
+  const label = t(isLoss(slip.totals[side.taker]!) ? "tarot-pays-each" : "tarot-each-pays", {
+    taker: side.takerName,
+    you: String(side.youTook),
+  });
   return [
     ...rows,
-    {
-      label: t(Number(total) < 0 ? "tarot-pays-each" : "tarot-each-pays", {
-        taker: side.takerName,
-      }),
-      amount: total.replace("-", ""),
-      kind: "sum",
-    },
-    {
-      label: side.scores,
-      rule: "8.14",
-      amount: signed(texts.totals[side.seat]!),
-      kind: "end",
-    },
+    { label, amount: size(slip.totals[defender]!), kind: "sum" },
+    { label: side.scores, rule: "8.14", amount: signed(slip.totals[side.seat]!), kind: "end" },
   ];
 }
 
-function contractRows(
-  facts: Record<string, unknown>,
-  rule: string,
-  contract: string,
-  paid: string,
-): SlipRow[] {
-  const difference = Math.abs(points(facts["difference"]));
+function contractRows({ rule, terms }: SlipLine, paid: string): SlipRow[] {
+  const { contract, points, bouts, target, difference, base, multiplier } = terms;
   return [
-    { label: t("tarot-card-points"), rule: "8.1", amount: plain(String(points(facts["points"]))) },
-    {
-      label: t("tarot-target", { bouts: points(facts["bouts"]) }),
-      rule: "8.2",
-      amount: String(facts["target"]),
-    },
-    {
-      label: t("tarot-25-and"),
-      note: `${BASE} + ${difference}`,
-      rule,
-      amount: String(BASE + difference),
-      kind: "cut",
-    },
-    {
-      label: t(`tarot-${contract}`),
-      note: `× ${points(facts["multiplier"])}`,
-      rule: "3.3",
-      amount: paid,
-    },
+    { label: t("tarot-card-points"), rule: "8.1", amount: plain(points!) },
+    { label: t("tarot-target", { bouts: Number(bouts) }), rule: "8.2", amount: target! },
+    { label: t("tarot-25-and"), note: `25 + ${difference}`, rule, amount: base!, kind: "cut" },
+    { label: t(`tarot-${contract}`), note: `× ${multiplier}`, rule: "3.3", amount: paid },
   ];
-}
-
-/** A term of a sum: a number, or an amount in units of which some make a point. */
-function points(term: unknown): number {
-  if (typeof term === "object" && term !== null && "amount" in term && "units" in term) {
-    return Number(term.amount) / Number(term.units);
-  }
-  return Number(term);
 }

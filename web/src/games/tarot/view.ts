@@ -1,4 +1,6 @@
 /** What the server sends of Tarot, by name. */
+import { cardOrder } from "../../cards/order";
+import { settings } from "../../settings.svelte";
 import type { Frame } from "../../table/session.svelte";
 import type { TarotFact, TarotTable } from "../../wire";
 
@@ -30,7 +32,12 @@ export function lyingTrick(frame: Frame): {
 /** The suit of a card, or T for trumps and the Excuse. */
 export const groupOf = (card: string) => (card === "X" ? "T" : card[0]!);
 
-const GROUP_ORDER = "SHCDT"; // black and red in turn
-/** A hand as it is held: suits, then trumps, in the order in which the server gives the cards of each. */
-export const held = (cards: readonly string[]) =>
-  [...cards].sort((a, b) => GROUP_ORDER.indexOf(groupOf(a)) - GROUP_ORDER.indexOf(groupOf(b)));
+const SUIT_ORDER = "SHCD"; // black and red in turn
+
+/** A hand as it is held: suits and trumps on the side that the reader likes, each suit from low to high or back. */
+export function held(cards: readonly string[]): string[] {
+  const groups = settings.trumps === "left" ? `T${SUIT_ORDER}` : `${SUIT_ORDER}T`;
+  const place = (card: string) => groups.indexOf(groupOf(card));
+  const up = settings.high === "right" ? 1 : -1;
+  return [...cards].sort((a, b) => place(a) - place(b) || up * (cardOrder(a) - cardOrder(b)));
+}
