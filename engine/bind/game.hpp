@@ -164,6 +164,17 @@ template <GameState S> void bind_batch(nb::module_& m, const char* name) {
                  return bad;
              },
              "actions"_a.noconvert())
+        .def("sample",
+             [](const B& batch, const nb::bytes& seed) {
+                 const Seed known = seed_of(seed);
+                 auto actions = std::make_unique<i64[]>(batch.size());
+                 {
+                     const nb::gil_scoped_release released;
+                     batch.sample(known, std::span(actions.get(), batch.size()));
+                 }
+                 return given_away<i64, 1>(std::move(actions), {batch.size()});
+             },
+             "seed"_a)
         .def("state",
              [](const B& batch, std::size_t row) {
                  if (row >= batch.size()) throw nb::index_error("there is no such row");

@@ -1,5 +1,6 @@
 """Batches: the same games whatever the threads, and games that the referee can play again."""
 
+from collections import Counter
 from types import ModuleType
 
 import numpy as np
@@ -14,6 +15,7 @@ from kibitz.kernel.shuffle import Stream, derive, seed_from_text
 from kibitz.kernel.state import AnyState
 from support import chief_quick, gracias_quick, racko_quick, tarot_quick
 from support.compiled import needs_engine
+from support.evenness import as_often
 
 pytestmark = needs_engine
 SEED = seed_from_text("batch")
@@ -74,13 +76,14 @@ def test_the_referee_plays_the_same_games(
         for number, row in enumerate(rows):
             seat = row.seat
             view = row.state.view(seat)
-            legal = [rules.actions.id(action) for action in rules.legal(view)]
+            legal = rules.legal(view)
+            ids = [rules.actions.id(action) for action in legal]
             assert batch.acting[number] == seat
-            assert np.flatnonzero(batch.masks[number]).tolist() == legal
+            assert np.flatnonzero(batch.masks[number]).tolist() == ids
             assert batch.observations[number].tolist() == written.observe(view)
             assert batch.state(number).digest == written.digest(row.state)
             assert batch.game_number(number) == row.game
-            actions[number] = rules.actions.id(quick.act(view))
+            actions[number] = rules.actions.id(quick.act(view, legal))
         batch.step(actions)
         for number, row in enumerate(rows):
             row.play(int(actions[number]))
@@ -149,6 +152,37 @@ def test_without_observations_all_else_is_the_same() -> None:
     assert seeing.observations.any()
     with pytest.raises(engine.EngineError, match="made with observe=False"):
         _ = blind.observations
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("tarot", {"dealer": 1}), ("racko", {}), ("gracias", {"opener": 0}), ("chief", {"dealer": 3})],
+)
+def test_what_is_sampled_is_legal_and_the_same_for_all_threads(
+    name: str, options: dict[str, object]
+) -> None:
+    one = engine.Batch(name, 40, 4, options, seed=SEED, limit=60)
+    three = engine.Batch(name, 40, 4, options, seed=SEED, limit=60, threads=3)
+    for step in range(150):
+        seed = derive(SEED, f"step {step}")
+        actions = one.sample(seed)
+        assert (actions == three.sample(seed)).all()
+        assert one.masks[np.arange(40), actions].all()
+        one.step(actions)
+        three.step(actions)
+    assert one.game_number(0) >= 1
+
+
+def test_each_legal_action_is_sampled_as_often() -> None:
+    """Forty thousand rows with the same beginning; and another seed gives other actions."""
+    batch = engine.Batch("racko", 40_000, 2, {"target": 75}, seed=SEED, observe=False)
+    legal = np.flatnonzero(batch.masks[0]).tolist()
+    assert (batch.masks == batch.masks[0]).all()
+    actions = batch.sample(SEED)
+    assert as_often(Counter(actions.tolist()), dict.fromkeys(legal, 40_000 / len(legal)))
+    assert (actions != batch.sample(derive(SEED, "other"))).any()
+    with pytest.raises(engine.EngineError, match="a seed has 32 bytes"):
+        batch.sample(b"short")
 
 
 def test_a_game_is_broken_off_at_the_limit() -> None:

@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -22,11 +23,12 @@ from support import coverage
 from support.play import Sample, shapes, tables
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = int(os.environ.get("KIBITZ_AGREEMENT", "500"))
+DEFAULT_GAMES = 500
+GAMES = int(os.environ.get("KIBITZ_AGREEMENT", DEFAULT_GAMES))
 """How many games of each kind are compared."""
 
-RULES_EVERY = 10
-"""After how many steps the rules against every action are compared."""
+RULES_EVERY = 10, 25
+"""After how many steps the rules against every action are compared: in the default run, and beyond."""
 
 
 class Disagreement(AssertionError):
@@ -66,13 +68,13 @@ def follow(record: Record) -> None:
     game = referee(record.game)
     assert replayed(game, record).state.to_act == frozenset()
     transcript = open_record(game, record)
-    twin = engine.State(record.game, record.seats, record.options)
-    for step, entry in enumerate(record.log):
-        _same(transcript, twin, entry.actor, step)
+    twin, everyone = engine.State(record.game, record.seats, record.options), range(record.seats)
+    for entry in record.log:
+        _same(transcript, twin, entry.actor, everyone)
         action = transcript.parse(entry.actor, entry.text)
         transcript.play(entry.actor, action)
         _play_twin(transcript, twin, entry.actor, action)
-    _same(transcript, twin, None, 0)
+    _same(transcript, twin, None, everyone)
     assert points(twin.scores, game.units) == record.scores
 
 
@@ -89,18 +91,21 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
     transcript = Transcript(game.game, game.config)
     twin = engine.State(game.name, game.seats, game.options)
     stream = game.stream("lockstep")
+    beyond = number >= DEFAULT_GAMES
     tally.games += 1
     for _ in range(most):
         state = transcript.state
         tally.steps += 1
         actor = stream.choice(sorted(state.to_act, key=str)) if state.to_act else None
-        tally.met.update(_same(transcript, twin, actor, tally.steps))
+        seats = [tally.steps % game.seats] if beyond else range(game.seats)
+        legal = _same(transcript, twin, actor, seats)
         if actor is None:
             tally.finished += 1
             break
-        if tally.steps % RULES_EVERY == 0:
+        if tally.steps % RULES_EVERY[beyond] == 0:
+            tally.met.update(_same_rules(transcript, twin, actor))
             tally.met.update(_broken_by_words(transcript, actor))
-        action = _action(game, number, state, actor, stream)
+        action = _action(game, number, state, actor, legal, stream)
         transcript.play(actor, action)
         _play_twin(transcript, twin, actor, action)
         if isinstance(action, ChanceAction):
@@ -123,7 +128,12 @@ def _broken_by_words(transcript: Transcript, actor: Actor) -> set[str]:
 
 
 def _action(
-    game: Sample, number: int, state: AnyState, actor: Actor, stream: Stream
+    game: Sample,
+    number: int,
+    state: AnyState,
+    actor: Actor,
+    legal: Sequence[Action],
+    stream: Stream,
 ) -> Action | ChanceAction:
     if actor == CHANCE:
         spec = game.game.chance(state)
@@ -133,46 +143,56 @@ def _action(
     view = state.view(actor)
     luck = stream.below(8)
     if number % 7 == 0 or luck == 0:
-        return stream.choice(game.game.legal(view))
+        return stream.choice(legal)
     if number % 50 == 1:
         return steady.act(game.game, view, (), seed_from_text(str(luck)))
-    return import_module(f"support.{game.name}_quick").act(view)
+    return import_module(f"support.{game.name}_quick").act(view, legal)
 
 
-def _same(transcript: Transcript, twin: engine.State, actor: Actor | None, step: int) -> set[str]:
-    """Raises Disagreement unless the engine's state is the referee's in every respect.
+def _same(
+    transcript: Transcript, twin: engine.State, actor: Actor | None, seats: Iterable[int]
+) -> Sequence[Action]:
+    """What the seat that acts next may do. Raises Disagreement unless the states are the same in all.
 
-    What may be done is compared for the seat that acts next; now and then also which rule forbids each
-    action, and these rules are given.
+    What is seen is compared for `seats` only: beyond the default run one seat at each step, in turn.
     """
     game, state = transcript.game, transcript.state
     written = writing(game.name)
-    pairs = [("to act", state.to_act, twin.to_act)]
-    broken: set[str] = set()
+    legal = game.legal(state.view(actor)) if isinstance(actor, int) else ()
+    pairs: list[tuple[str, object, object]] = [("to act", state.to_act, twin.to_act)]
     if isinstance(actor, int):
-        view = state.view(actor)
-        legal = [game.actions.id(action) for action in game.legal(view)]
-        pairs.append((f"legal for seat {actor}", legal, twin.legal(actor)))
-        if step % RULES_EVERY == 0:
-            checks = [game.check(view, action) for action in game.actions]
-            rules = [violation.rule if violation else "" for violation in checks]
-            against = twin._native.rule_against  # the face shows it only in a batch
-            found = [against(actor, number) for number in range(len(rules))]
-            pairs.append((f"rules against seat {actor}", rules, found))
-            broken = {*rules} - {""}
+        ids = [game.actions.id(action) for action in legal]
+        pairs.append((f"legal for seat {actor}", ids, twin.legal(actor)))
     pairs.append(("digest", written.digest(state), twin.digest))
-    for number in range(transcript.config.seats):
-        seat = Seat(number)
-        pairs.append(
-            (f"seat {seat} sees", written.observe(state.view(seat)), twin.observe(seat).tolist())
-        )
+    pairs += [
+        (f"seat {seat} sees", written.observe(state.view(seat)), twin.observe(seat).tolist())
+        for seat in map(Seat, seats)
+    ]
     if (result := game.result(state)) is not None:
         pairs.append(("scores", result.scores, twin.scores))
         pairs.append(("winners", result.winners, twin.winners))
+    _compare_pairs(transcript, pairs)
+    return legal
+
+
+def _same_rules(transcript: Transcript, twin: engine.State, actor: Actor) -> set[str]:
+    """The rules that forbid the seat some action now. Raises Disagreement if they are not the same."""
+    if not isinstance(actor, int):
+        return set()
+    game, view = transcript.game, transcript.state.view(actor)
+    checks = [game.check(view, action) for action in game.actions]
+    rules = [violation.rule if violation else "" for violation in checks]
+    against = twin._native.rule_against  # the face shows it only in a batch
+    found = [against(actor, number) for number in range(len(rules))]
+    _compare_pairs(transcript, [(f"rules against seat {actor}", rules, found)])
+    return {*rules} - {""}
+
+
+def _compare_pairs(transcript: Transcript, pairs: list[tuple[str, object, object]]) -> None:
     for what, expected, found in pairs:
         if expected != found:
-            path = ROOT / "build" / f"disagree-{written.digest(state):016x}.jsonl"
+            digest = writing(transcript.game.name).digest(transcript.state)
+            path = ROOT / "build" / f"disagree-{digest:016x}.jsonl"
             path.parent.mkdir(exist_ok=True)
             path.write_text(record_line(transcript.record()) + "\n", encoding="utf-8")
             raise Disagreement(f"{what}: expected {expected}, engine {found}; record in {path}")
-    return broken

@@ -1,16 +1,17 @@
 """A player of Tarot for long tests that leans on rare rules: bids by its trumps, declares what it can."""
 
+from collections.abc import Sequence
+
 from kibitz.games.tarot.actions import PLAYS, SLAMS, Action, Handful
 from kibitz.games.tarot.cards import EXCUSE, KINGS, PETIT, TRUMPS
-from kibitz.games.tarot.game import GAME
 from kibitz.games.tarot.table import View
 
 LATE = (PLAYS[EXCUSE], PLAYS[PETIT])
 
 
-def act(view: View) -> Action:
+def act(view: View, legal: Sequence[Action]) -> Action:
     """Shows the largest handful; the taker plays high, the others low, the Excuse and the Petit late."""
-    legal, hand = GAME.legal(view), view.mine.hand
+    hand = view.mine.hand
     trumps = len(hand & TRUMPS)
     if view.table.phase == "bid":
         height = max(0, trumps - 5) % 5 if not KINGS - hand else max(0, trumps - 4) // 2

@@ -60,6 +60,15 @@ template <GameState S> class Batch {
         });
     }
 
+    /// In each row one of the legal actions, each equally likely.
+    void sample(const Seed& seed, std::span<i64> actions) const {
+        const Fast source(seed, "sample");
+        each_row([this, &source, actions](std::size_t at) {
+            Fast own = source.numbered(at);
+            actions[at] = number(Uniform{}(rows_[at].state, Seat(acting[at]), own));
+        });
+    }
+
     std::size_t size() const { return rows_.size(); }
     const S& state(std::size_t at) const { return rows_[at].state; }
     u64 game(std::size_t at) const { return rows_[at].game; }
@@ -74,7 +83,7 @@ template <GameState S> class Batch {
         u64 actions;
     };
 
-    template <class Work> void each_row(Work work) {
+    template <class Work> void each_row(Work work) const {
         in_parts(rows_.size(), threads_, [work](std::size_t first, std::size_t last) {
             for (std::size_t at = first; at < last; ++at) work(at);
         });

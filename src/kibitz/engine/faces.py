@@ -240,6 +240,14 @@ class Batch:
                 rule = self._native.state(row).rule_against(seat, action)
             raise IllegalRow(row, seat, action, rule)
 
+    def sample(self, seed: bytes) -> "NDArray[np.int64]":
+        """In every row one of the legal actions, each equally likely, in a new array. Raises EngineError.
+
+        It depends on the seed and on the row's state alone: give each step a seed of its own.
+        """
+        actions: NDArray[np.int64] = self._native.sample(checked_seed(seed))
+        return actions
+
     def state(self, row: int) -> State:
         """A copy of the state of a row. Raises EngineError."""
         return State.of_native(self.game, self._native.state(self._checked_row(row)))

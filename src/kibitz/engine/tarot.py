@@ -4,6 +4,7 @@ These writings are the authority; the C++ ones must give the same.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, TypeVar, get_args
 
 from kibitz.engine.digest import digest as digest_of
@@ -208,19 +209,20 @@ def _from(seat: Seat, values: Sequence[T]) -> list[T]:
 
 def _all_flags(several: Iterable[Cards], first: int = 0) -> list[int]:
     """For each of several sets in a row: for each card from `first` on whether it is there."""
-    size = CARDS - first
-    whole = length = 0
+    flags: list[int] = []
     for cards in several:
-        whole |= cards.mask >> first << length
-        length += size
-    return [*f"{whole:0{length}b}"[::-1].encode().translate(_DIGITS)]
+        flags += _flags(cards)[first:]
+    return flags
 
 
-_DIGITS: Final = bytes.maketrans(b"01", bytes((0, 1)))
+def _flags(cards: Cards) -> tuple[int, ...]:
+    return _flags_of(cards.mask)
 
 
-def _flags(cards: Cards) -> list[int]:
-    return _all_flags((cards,))
+@lru_cache(maxsize=1 << 12)
+def _flags_of(mask: int) -> tuple[int, ...]:
+    """The same sets come again and again: every seat sees what has fallen."""
+    return tuple([mask >> card & 1 for card in range(CARDS)])
 
 
 def _bytes(cards: Cards) -> bytes:

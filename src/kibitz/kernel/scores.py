@@ -43,13 +43,16 @@ class Slip:
 
     def totals(self, seats: int) -> tuple[Amount, ...]:
         """What each of `seats` seats scored in this deal or round."""
-        return tuple(sum(line.amounts[seat] for line in self.lines) for seat in range(seats))
+        return _sums([line.amounts for line in self.lines], seats)
 
 
 def totals(slips: tuple[Slip, ...], seats: int) -> tuple[Amount, ...]:
     """What each seat has scored in all `slips` together."""
-    each = [slip.totals(seats) for slip in slips]
-    return tuple(sum(scores[seat] for scores in each) for seat in range(seats))
+    return _sums([line.amounts for slip in slips for line in slip.lines], seats)
+
+
+def _sums(rows: list[tuple[Amount, ...]], seats: int) -> tuple[Amount, ...]:
+    return tuple(map(sum, zip(*rows, strict=True))) if rows else (0,) * seats
 
 
 @dataclass(frozen=True, slots=True)
