@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from web import chief, test_gracias, test_racko  # noqa: E402
 from web.browser import AT_ONCE, PREPARED, launch, serve  # noqa: E402
 from web.rounds import friends, seated  # noqa: E402
-from web.table import INDEX, bid, click, lead, play_deal, playable  # noqa: E402
+from web.table import DUE, INDEX, bid, click, lead, play_deal, playable  # noqa: E402
 
 OUT = ROOT / "build/screenshots"
 SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1440, 900), (3840, 2160))
@@ -217,7 +217,12 @@ def french_slip(page: Page) -> None:
     """A deal is over, in French."""
     french_landing(page)
     lead(page)
-    play_deal(page, click, lambda _, button: button.click())
+    while page.wait_for_function(DUE).json_value() != "slip":
+        left = page.locator(".hand button").count()
+        click(page, playable(page).first)
+        page.wait_for_function(
+            "(left) => document.querySelectorAll('.hand button').length < left", arg=left
+        )
 
 
 def french_gift(page: Page) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from web.conftest import Open
@@ -190,3 +191,17 @@ def test_axe_finds_nothing(open_page: Open, server: str) -> None:
     assert complaints_of_axe(page) == []
     page.evaluate("() => (document.documentElement.dataset.theme = 'dark')")
     assert complaints_of_axe(page, "color-contrast") == []
+
+
+@pytest.mark.parametrize(("width", "seats"), [(360, 6), (768, 4), (768, 6), (900, 6)])
+def test_a_gift_fits(open_page: Open, server: str, width: int, seats: int) -> None:
+    """Whoever can get the card stands on the screen, as wide as it is."""
+    page = open_page(seated(server, "gracias", seats), width=width, height=1024)
+    page.wait_for_function(DUE)
+    free_trios(page).first.click()
+    page.locator(".gift").wait_for()
+    expect(receivers(page)).to_have_count(seats - 1)
+    for box in (each.bounding_box() for each in receivers(page).all()):
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width

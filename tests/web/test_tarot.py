@@ -1,7 +1,5 @@
 """A deal of Tarot by mouse, by keyboard alone, by touch on a small phone; and what happens on the way."""
 
-import re
-
 from playwright.sync_api import Page, expect
 
 from web.conftest import Open
@@ -10,7 +8,6 @@ from web.table import (
     click,
     complaints_of_axe,
     hand,
-    has_focus,
     keyboard_on_cloth,
     lead,
     play_deal,
@@ -128,22 +125,6 @@ def test_a_handful_is_shown(open_page: Open) -> None:
     expect(page.get_by_role("list", name="Log")).to_contain_text("You show a handful of 10")
 
 
-def test_the_command_line_takes_the_words_of_records(open_page: Open) -> None:
-    """What can be tapped can be typed; what is not allowed is answered with its rule."""
-    page = open_page()
-    lead(page)
-    page.wait_for_url(re.compile(r"/t/\w+"))
-    card = playable(page).first.get_attribute("data-about")
-    page.keyboard.press("/")
-    assert has_focus(page.locator("[name=command]"))
-    page.keyboard.type("garde")
-    page.keyboard.press("Enter")
-    expect(page.locator(".bubble a.rule")).to_have_text("Tarot 3.1")
-    page.keyboard.type(f"play {card}")
-    page.keyboard.press("Enter")
-    expect(hand(page)).to_have_count(17)
-
-
 def test_undo_takes_the_last_decision_back(open_page: Open) -> None:
     """The card is in the hand again, the trick is as it was, and nothing chosen is left over."""
     page = open_page()
@@ -186,3 +167,20 @@ def test_a_reload_goes_on_where_it_was(open_page: Open) -> None:
     page.reload()
     expect(page.get_by_role("heading", name="Set six aside")).to_be_visible()
     expect(hand(page)).to_have_count(24)
+
+
+def test_a_hand_is_held_as_one_likes(open_page: Open) -> None:
+    """Trumps at the left, and the high cards of each suit first; the setting is remembered."""
+    page = open_page()
+    lead(page)
+    page.get_by_role("button", name="Menu").click()
+    for setting in ("Trumps in your hand", "High cards of a suit"):
+        page.get_by_role("group", name=setting).get_by_text("left").click()
+    page.keyboard.press("Escape")
+    held = [str(card.get_attribute("data-about")) for card in hand(page).all()]
+    trumps = [int(card[1:]) for card in held if card.startswith("T")]
+    assert trumps == sorted(trumps, reverse=True)
+    assert [card[0] for card in held[: len(trumps)]] == ["T"] * len(trumps)
+    assert not [card for card in held[len(trumps) :] if card[0] == "T"]
+    page.reload()
+    expect(hand(page).first).to_have_attribute("data-about", held[0])
