@@ -1,5 +1,6 @@
 """The doors of HTTP: what they give, and what they refuse."""
 
+import gzip
 import json
 from pathlib import Path
 from typing import cast
@@ -84,7 +85,7 @@ async def test_what_is_not_there(folder: Path) -> None:
         ({"level": "divine"}, "no-such-level"), ({"name": ""}, "bad-name"),
         ({"name": "a\nb\x00"}, "bad-name"), ({"name": "x" * 25}, "bad-name"),
         ({"seats": "2"}, "bad-request"), ({"words": "00"}, "bad-request"),
-        ({"name": None}, "bad-request"), ({"options": {"target": [1]}}, "bad-request"),
+        ({"name": 7}, "bad-request"), ({"options": {"target": [1]}}, "bad-request"),
     ],
 )  # fmt: skip
 async def test_a_table_that_cannot_be(change: Json, code: str, folder: Path) -> None:
@@ -176,6 +177,16 @@ async def test_a_finished_game_is_looked_through(folder: Path) -> None:
         assert dealt["told"][2]["text"].startswith("To Ada alone: Your rack")
         assert dealt["view"]["own"] is None
         assert (await refused(server, "GET", f"{path}?seat=2"))["code"] == "no-such-seat"
+
+
+async def test_who_gives_no_name_is_called_you(folder: Path) -> None:
+    """In the language in which the table was opened."""
+    async with house_of_tables(folder) as server:
+        for language, name in (("en", "You"), ("fr-FR,fr;q=0.9", "Vous")):
+            wanted = {"game": "racko", "seats": 2}
+            answer = await server.post("/api/tables", wanted, headers={"accept-language": language})
+            table = (await server.get(f"/api/tables/{answer.json()['table']}")).json()
+            assert table["seats"][0]["name"] == name
 
 
 @pytest.mark.parametrize("name", kibitz.GAMES)
@@ -349,6 +360,30 @@ async def test_the_page(folder: Path, tmp_path: Path, monkeypatch: pytest.Monkey
             assert "not for you" not in (await server.get(path)).text
         asset = await server.get("/assets/a-1.js")
         assert "immutable" in asset.headers["cache-control"]
+
+
+async def test_a_file_of_the_page_is_sent_as_the_build_compressed_it(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The smallest form that the browser takes; its type is that of what is in it."""
+    (tmp_path / "a.css").write_text("plain")
+    (tmp_path / "a.css.gz").write_bytes(gzip.compress(b"with gzip"))
+    (tmp_path / "a.css.br").write_bytes(b"with brotli")
+    monkeypatch.setattr(pages, "PAGE", tmp_path)
+    async with house_of_tables(folder) as server:
+        for taken, encoding, length in (
+            ("identity", None, 5),
+            ("gzip", "gzip", (tmp_path / "a.css.gz").stat().st_size),
+            ("gzip, deflate, br", "br", 11),
+        ):
+            async with server.http.stream(
+                "GET", "/a.css", headers={"accept-encoding": taken}
+            ) as answer:
+                body = b"".join([part async for part in answer.aiter_raw()])
+            assert answer.headers.get("content-encoding") == encoding
+            assert answer.headers["content-type"].startswith("text/css")
+            assert "accept-encoding" in answer.headers["vary"].lower()
+            assert len(body) == length
 
 
 async def test_a_fault_of_our_own_is_one_sentence(

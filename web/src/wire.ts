@@ -1026,12 +1026,12 @@ export interface Pong {
   ref: number;
 }
 
-/** Opens a table. Without friends all other seats are bots. */
+/** Opens a table. Without friends all other seats are bots. Without a name the person is called “You”. */
 export interface NewTable {
   game: string;
   seats: number;
   options?: Record<string, number | boolean | string>;
-  name: string;
+  name?: string | null;
   level?: string;
   friends?: boolean;
   seat?: number;

@@ -36,7 +36,7 @@ from kibitz.server.told import said
 
 TICK: Final = 1.0
 COMPRESS_FROM: Final = 4096
-"""Bytes of an answer that is compressed: pages and replays, never an answer with a secret."""
+"""Bytes of an answer that is compressed: replays and rulebooks, never an answer with a secret."""
 
 _log = logging.getLogger("kibitz.http")
 

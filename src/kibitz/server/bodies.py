@@ -26,12 +26,12 @@ from kibitz.server.wire import (
 
 
 class NewTable(Body):
-    """Opens a table. Without friends all other seats are bots."""
+    """Opens a table. Without friends all other seats are bots. Without a name the person is called “You”."""
 
     game: Id
     seats: int
     options: dict[str, int | bool | str] = Field(default_factory=dict, max_length=20)
-    name: Text
+    name: Text | None = None
     level: Id = "steady"
     friends: bool = False
     seat: int = 0

@@ -69,8 +69,8 @@ class House:
 
     # Sitting down
 
-    async def create(self, wanted: NewTable, given: Sequence[Entry] = ()) -> Seated:
-        """Opens a table with one person; all others are bots, or open seats for friends.
+    async def create(self, wanted: NewTable, name: str, given: Sequence[Entry] = ()) -> Seated:
+        """Opens a table with one person of that name; all others are bots, or open seats for friends.
 
         `given` is the beginning of a game that the table takes over. Raises UnknownGame and BadSetup.
         """
@@ -80,7 +80,7 @@ class House:
         if wanted.level not in BOTS:
             raise Refusal("no-such-level", level=wanted.level, levels=", ".join(BOTS))
         host, now = Seat(wanted.seat), self.clock.wall_ms()
-        person, secret = new_person(host, wanted.name)
+        person, secret = new_person(host, name)
         places = tuple(
             person if seat == host else Place(Seat(seat), "open") for seat in range(wanted.seats)
         )

@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse
 from kibitz.kernel.options import write_options
 from kibitz.kernel.record import record_line
 from kibitz.kernel.seats import Seat
+from kibitz.locales import texts
 from kibitz.server import shelf
 from kibitz.server.bodies import (
     GameJson,
@@ -115,9 +116,12 @@ async def read_rulebook(game: str, language: InLanguage) -> RulebookJson:
 
 
 @api.post("/tables", status_code=201, dependencies=[Depends(_may_open)])
-async def open_table(wanted: NewTable, house: AtHouse, metrics: Counted) -> SeatedJson:
+async def open_table(
+    wanted: NewTable, house: AtHouse, metrics: Counted, language: InLanguage
+) -> SeatedJson:
     """Opens a table and sits down; the commitment of its deal is published here."""
-    seated = await house.create(wanted)
+    name = texts(language).text("you") if wanted.name is None else wanted.name
+    seated = await house.create(wanted, name)
     metrics.tables.add(wanted.game)
     return _seated(seated)
 
@@ -303,10 +307,9 @@ async def _play_on(house: House, metrics: Metrics, story: Story, wanted: PlayOn)
         game=story.game.name,
         seats=story.config.seats,
         options=write_options(story.config.options, story.config.seats),
-        name=wanted.name,
         level=wanted.level,
         seat=wanted.seat,
     )
-    seated = await house.create(table, story.log[: wanted.number])
+    seated = await house.create(table, wanted.name, story.log[: wanted.number])
     metrics.tables.add(story.game.name)
     return _seated(seated)
