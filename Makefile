@@ -45,7 +45,7 @@ $(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src -type
 	cd web && npm run --silent build
 
 play: $(READY) $(if $(NODE),$(PAGE))
-	@$(if $(NODE),$(BIN)/kibitz serve --open,echo "The page is built with Node 20.19 or newer; here is the table in the terminal." && $(BIN)/kibitz play)
+	@$(if $(NODE),$(BIN)/kibitz serve --open --log-level warning,echo "The page is built with Node 20.19 or newer; here is the table in the terminal." && $(BIN)/kibitz play)
 
 test: $(READY) $(if $(NODE),$(PAGE))
 	$(if $(NODE),cd web && npm test --silent,@echo "There is no Node 20.19 or newer, so the page is not tested.")

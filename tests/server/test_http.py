@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import cast
 
+import httpx
 import pytest
 
 import kibitz
@@ -187,6 +188,18 @@ async def test_who_gives_no_name_is_called_you(folder: Path) -> None:
             answer = await server.post("/api/tables", wanted, headers={"accept-language": language})
             table = (await server.get(f"/api/tables/{answer.json()['table']}")).json()
             assert table["seats"][0]["name"] == name
+
+
+async def test_where_the_server_is_found_is_told_on_its_own_machine(folder: Path) -> None:
+    """Others reached it already, and learn nothing of the network behind."""
+    async with house_of_tables(folder) as server:
+        assert server.app is not None
+        assert (await server.get("/api/reach")).json() == {"address": None}
+        server.app.state.reach = "http://10.0.0.7:8000"
+        assert (await server.get("/api/reach")).json() == {"address": "http://10.0.0.7:8000"}
+        far = httpx.ASGITransport(server.app, client=("10.0.0.9", 4000))
+        async with httpx.AsyncClient(transport=far, base_url="http://10.0.0.7:8000") as friend:
+            assert (await friend.get("/api/reach")).json() == {"address": None}
 
 
 @pytest.mark.parametrize("name", kibitz.GAMES)

@@ -4,6 +4,7 @@ import type {
   GameJson,
   NewTable,
   PlayOn,
+  ReachJson,
   RecordKept,
   Replay,
   RulebookJson,
@@ -50,6 +51,8 @@ export function randomWords(): string {
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
+/** Where others in the network find the server; null if only this machine does. */
+export const reach = () => call<ReachJson>("GET", "/reach").then(({ address }) => address);
 export const games = () => call<GameJson[]>("GET", "/games");
 export const openTable = (wish: NewTable) => call<SeatedJson>("POST", "/tables", wish);
 export const takeSeat = (table: string, name: string, seat: number | null) =>

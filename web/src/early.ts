@@ -15,6 +15,9 @@ interface EarlyLine {
   heard: string[];
 }
 
+/** How long the first picture waits for a table, in ms: one with the table in it costs less than one before and one after. */
+const SOON_MS = 300;
+
 let early: EarlyLine | null = null;
 
 /** A line to the server that serves this page. */
@@ -23,11 +26,16 @@ export function openSocket(): WebSocket {
   return new WebSocket(`${scheme}://${location.host}/api/socket`);
 }
 
-/** Opens the line, and sits down as soon as the table is known. */
-export function sitEarly(table: Promise<string>): void {
+/** Opens the line, and sits down as soon as the table is known. What it gives ends when the table is there, or soon. */
+export function sitEarly(table: Promise<string>): () => Promise<unknown> {
   const line: EarlyLine = { socket: openSocket(), table: null, sat: false, heard: [] };
   early = line;
-  line.socket.onmessage = ({ data }: MessageEvent<string>) => line.heard.push(data);
+  const came = new Promise<void>((done) => {
+    line.socket.onmessage = ({ data }: MessageEvent<string>) => {
+      line.heard.push(data);
+      setTimeout(done); // with what comes right behind it: the cards
+    };
+  });
   const opened = new Promise((done) => (line.socket.onopen = done));
   table.then(
     async (id) => {
@@ -39,6 +47,7 @@ export function sitEarly(table: Promise<string>): void {
     },
     () => line.socket.close(),
   );
+  return () => Promise.race([came, new Promise((done) => setTimeout(done, SOON_MS))]);
 }
 
 /** The line that sits at that table, or is about to, if there is one that still lives. */

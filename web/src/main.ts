@@ -15,14 +15,22 @@ const page = import("./page");
 
 const here = routeOf(location.pathname, location.hash);
 let game: string | undefined;
+let tableSoon: (() => Promise<unknown>) | undefined;
 if (here.page === "landing") {
-  sitEarly(landingTable());
+  tableSoon = sitEarly(landingTable());
   game = LANDING_GAME;
 } else if (here.page === "table" && !location.hash) {
-  sitEarly(Promise.resolve(here.table));
+  tableSoon = sitEarly(Promise.resolve(here.table));
   game = heldSeats().find(({ table }) => table === here.table)?.game;
 }
 // What cannot be had here is asked for again by the page, which then says so.
 const wanted = [textOf(language), ...(game ? [loadScreen(game)] : [])];
 // The page needs this script, so this script must not wait for the page.
-void Promise.allSettled(wanted).then(async () => (await page).show(language));
+void Promise.allSettled(wanted).then(async () => {
+  const { show } = await page;
+  // The page's own letters, now that nothing is under way that is needed more.
+  for (const face of document.fonts)
+    if (face.unicodeRange.startsWith("U+0-")) face.load().catch(() => undefined);
+  await tableSoon?.();
+  await show(language);
+});

@@ -1068,10 +1068,11 @@ export interface OptionJson {
   choices: ChoiceJson[];
 }
 
-/** A bot that one can play against. */
+/** A bot that one can play against, and how it plays in a sentence. */
 export interface LevelJson {
   name: string;
   label: string;
+  means: string;
 }
 
 /** A game that can be played. */
@@ -1090,6 +1091,11 @@ export interface SeatedJson {
   seat: number;
   secret: string;
   commitment: string;
+}
+
+/** Where others in the network find the server; null if it serves its own machine alone. */
+export interface ReachJson {
+  address: string | null;
 }
 
 /** What everyone may know who has the link. */

@@ -64,6 +64,23 @@ test("the page takes the line over, and hears what came before", async () => {
   connection.close();
 });
 
+test("the first picture waits for the table, but not for ever", async () => {
+  const there = sitEarly(Promise.resolve("t"))();
+  const seen = vi.fn();
+  void there.then(seen);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen).not.toHaveBeenCalled();
+  FakeSocket.all[0]!.hear({ type: "table" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toHaveBeenCalled();
+
+  const never = sitEarly(Promise.resolve("t"))();
+  const given = vi.fn();
+  void never.then(given);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(given).toHaveBeenCalled();
+});
+
 test("a page that is there first sits down itself, on the same line and once", async () => {
   sitEarly(Promise.resolve("t"));
   const socket = FakeSocket.all[0]!;

@@ -76,10 +76,11 @@ class OptionJson(TypedDict):
 
 
 class LevelJson(TypedDict):
-    """A bot that one can play against."""
+    """A bot that one can play against, and how it plays in a sentence."""
 
     name: str
     label: str
+    means: str
 
 
 class GameJson(TypedDict):
@@ -100,6 +101,12 @@ class SeatedJson(TypedDict):
     seat: int
     secret: str
     commitment: str
+
+
+class ReachJson(TypedDict):
+    """Where others in the network find the server; null if it serves its own machine alone."""
+
+    address: str | None
 
 
 class PublicTable(TypedDict):

@@ -20,6 +20,7 @@ from kibitz.server.bodies import (
     NewTable,
     PlayOn,
     PublicTable,
+    ReachJson,
     RecordKept,
     Replay,
     RulebookJson,
@@ -107,6 +108,13 @@ Whose = Annotated[int | Literal["all"] | None, Query(description="a seat, or all
 async def list_games(language: InLanguage) -> list[GameJson]:
     """The games that can be played, with their options."""
     return shelf.games(language)
+
+
+@api.get("/reach")
+async def how_to_reach(request: Request) -> ReachJson:
+    """Where others in the network find this server, for who asks on its own machine."""
+    near = _address(request) in ("127.0.0.1", "::1")
+    return {"address": request.app.state.reach if near else None}
 
 
 @api.get("/rulebooks/{game}")

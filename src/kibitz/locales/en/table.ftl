@@ -35,8 +35,10 @@ told-alone = To { $names } alone: { $sentence }
 
 # Bots and options.
 
-level-random = Random: any allowed action
-level-steady = Steady: plays by rules of thumb
+level-random = Random
+level-steady = Steady
+level-means-random = Does anything that is allowed.
+level-means-steady = Plays by rules of thumb.
 
 option-tarot-dealer = First dealer
 option-tarot-deals = Deals

@@ -41,6 +41,8 @@ waiting-title = Waiting for your friends
 waiting-text = Send them this link. Whoever opens it can sit down.
 waiting-link = Link to this table
 waiting-host = The game starts when the host starts it.
+waiting-near = This link works on this computer only. For friends on other machines, start the server with: kibitz serve --host 0.0.0.0
+waiting-network = This link works in your network, not from elsewhere.
 copy-link = Copy
 link-copied = Link copied
 start = Start
@@ -102,6 +104,9 @@ fair-seed = Seed
 fair-salt = Salt
 fair-words = Words of { $name }
 leave = Leave the table
+leave-not = Stay
+leave-means = This game is not over. If you leave it, this browser forgets your seat, and there is no way back but a link to go on elsewhere.
+leave-means-friends = This game is not over. If you leave it, a bot plays on for you, and this browser forgets your seat.
 go-on-elsewhere = Link to go on elsewhere
 rules = Rules
 rule-link = { $game } { $rule }
@@ -507,6 +512,8 @@ play-on-chance = What is dealt or shuffled from here on is drawn anew.
 open-title = Open a record
 open-text = Choose a file of one game (.jsonl), or drop it anywhere on this page. It is checked by the rules first.
 open-choose = Choose a file
+open-several = The file holds { $count } records. Which one?
+open-no-record = No record
 
 # A fair deal
 fair-title = Was the deal fair?

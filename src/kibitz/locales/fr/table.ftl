@@ -35,8 +35,10 @@ told-alone = Pour { $names } seulement : { $sentence }
 
 # Les robots et les options.
 
-level-random = Random : joue au hasard ce qui est permis
-level-steady = Steady : joue selon des règles simples
+level-random = Random
+level-steady = Steady
+level-means-random = Fait n’importe quoi de permis.
+level-means-steady = Joue selon des règles simples.
 
 option-tarot-dealer = Premier donneur
 option-tarot-deals = Donnes

@@ -40,6 +40,8 @@ waiting-title = En attendant vos amis
 waiting-text = Envoyez-leur ce lien. Qui l’ouvre peut s’asseoir.
 waiting-link = Lien vers cette table
 waiting-host = La partie commence quand l’hôte la lance.
+waiting-near = Ce lien ne marche que sur cet ordinateur. Pour des amis sur d’autres machines, lancez le serveur avec : kibitz serve --host 0.0.0.0
+waiting-network = Ce lien marche dans votre réseau, pas d’ailleurs.
 copy-link = Copier
 link-copied = Lien copié
 start = Commencer
@@ -100,6 +102,9 @@ fair-seed = Graine
 fair-salt = Sel
 fair-words = Mots de { $name }
 leave = Quitter la table
+leave-not = Rester
+leave-means = Cette partie n’est pas finie. Si vous la quittez, ce navigateur oublie votre place, et seul un lien pour continuer ailleurs y ramène.
+leave-means-friends = Cette partie n’est pas finie. Si vous la quittez, un robot joue à votre place, et ce navigateur oublie la vôtre.
 go-on-elsewhere = Lien pour continuer ailleurs
 rules = Règles
 rule-link = { $game } { $rule }
@@ -511,6 +516,8 @@ play-on-chance = Ce qui sera donné ou battu ensuite est tiré de nouveau au sor
 open-title = Ouvrir une partie
 open-text = Choisissez le fichier d’une partie (.jsonl), ou déposez-le n’importe où sur cette page. Il est d’abord vérifié d’après les règles.
 open-choose = Choisir un fichier
+open-several = Le fichier contient { $count } parties. Laquelle ?
+open-no-record = Pas une partie
 
 # Une donne loyale
 fair-title = La donne était-elle loyale ?
