@@ -159,6 +159,17 @@ def test_leaving_a_game_that_runs_is_asked_once(open_page: Open) -> None:
     assert page.url != table
 
 
+def test_one_can_only_watch(open_page: Open) -> None:
+    """Bots play from the first card on; no hand is there, and nothing is to be done."""
+    page = open_page()
+    page.get_by_role("button", name="Rack-O").click()
+    page.get_by_role("button", name="Only watch").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("list", name="Log")).to_contain_text("Round 1.")
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(page.get_by_role("button", name="Draw", exact=True)).to_have_count(0)
+
+
 def test_a_table_that_is_gone_is_replaced_on_the_landing_page(open_page: Open) -> None:
     """A browser that kept a seat of a table which the server does not know is dealt new cards."""
     page = open_page()

@@ -1,5 +1,6 @@
 /** The server's HTTP side: what there is to play, new tables, seats, rulebooks. */
 import type {
+  BotTable,
   ErrorBody,
   GameJson,
   NewTable,
@@ -9,6 +10,7 @@ import type {
   Replay,
   RulebookJson,
   SeatedJson,
+  WatchedJson,
 } from "./wire";
 
 /** A refusal by the server, as a sentence for the reader. */
@@ -55,6 +57,8 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 export const reach = () => call<ReachJson>("GET", "/reach").then(({ address }) => address);
 export const games = () => call<GameJson[]>("GET", "/games");
 export const openTable = (wish: NewTable) => call<SeatedJson>("POST", "/tables", wish);
+export const watchBots = (wish: BotTable) =>
+  call<WatchedJson>("POST", "/tables/of-bots", wish).then(({ table }) => table);
 export const takeSeat = (table: string, name: string, seat: number | null) =>
   call<SeatedJson>("POST", `${at(table)}/seats`, { name, seat });
 export const rulebook = (game: string, language: string) =>

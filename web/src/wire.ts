@@ -1026,13 +1026,21 @@ export interface Pong {
   ref: number;
 }
 
+/** Opens a table at which bots alone play; one looks on. */
+export interface BotTable {
+  game: string;
+  seats: number;
+  options?: Record<string, number | boolean | string>;
+  level?: string;
+}
+
 /** Opens a table. Without friends all other seats are bots. Without a name the person is called “You”. */
 export interface NewTable {
   game: string;
   seats: number;
   options?: Record<string, number | boolean | string>;
-  name?: string | null;
   level?: string;
+  name?: string | null;
   friends?: boolean;
   seat?: number;
 }
@@ -1090,6 +1098,12 @@ export interface SeatedJson {
   table: string;
   seat: number;
   secret: string;
+  commitment: string;
+}
+
+/** A table of bots. */
+export interface WatchedJson {
+  table: string;
   commitment: string;
 }
 

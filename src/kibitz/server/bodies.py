@@ -25,14 +25,19 @@ from kibitz.server.wire import (
 # What a client sends
 
 
-class NewTable(Body):
-    """Opens a table. Without friends all other seats are bots. Without a name the person is called “You”."""
+class BotTable(Body):
+    """Opens a table at which bots alone play; one looks on."""
 
     game: Id
     seats: int
     options: dict[str, int | bool | str] = Field(default_factory=dict, max_length=20)
-    name: Text | None = None
     level: Id = "steady"
+
+
+class NewTable(BotTable):
+    """Opens a table. Without friends all other seats are bots. Without a name the person is called “You”."""
+
+    name: Text | None = None
     friends: bool = False
     seat: int = 0
 
@@ -100,6 +105,13 @@ class SeatedJson(TypedDict):
     table: str
     seat: int
     secret: str
+    commitment: str
+
+
+class WatchedJson(TypedDict):
+    """A table of bots."""
+
+    table: str
     commitment: str
 
 

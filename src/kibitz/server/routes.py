@@ -15,6 +15,7 @@ from kibitz.kernel.seats import Seat
 from kibitz.locales import texts
 from kibitz.server import shelf
 from kibitz.server.bodies import (
+    BotTable,
     GameJson,
     NewPlayer,
     NewTable,
@@ -25,6 +26,7 @@ from kibitz.server.bodies import (
     Replay,
     RulebookJson,
     SeatedJson,
+    WatchedJson,
 )
 from kibitz.server.conversation import language_of
 from kibitz.server.errors import Refusal
@@ -132,6 +134,14 @@ async def open_table(
     seated = await house.create(wanted, name)
     metrics.tables.add(wanted.game)
     return _seated(seated)
+
+
+@api.post("/tables/of-bots", status_code=201, dependencies=[Depends(_may_open)])
+async def open_table_of_bots(wanted: BotTable, house: AtHouse, metrics: Counted) -> WatchedJson:
+    """Opens a table at which bots alone play, as long as somebody looks on."""
+    opened = await house.show(wanted)
+    metrics.tables.add(wanted.game)
+    return {"table": opened.id, "commitment": opened.fair().commitment}
 
 
 @api.get("/tables/{id}")

@@ -24,6 +24,7 @@ with-friends-short = Friends
 with-whom = With
 against-bots = Bots
 make-link = Make a table and its link
+watch-bots = Only watch: bots play
 seats = Seats
 level = Level
 level-next = For your next table.

@@ -23,6 +23,7 @@ with-friends-short = Amis
 with-whom = Avec
 against-bots = Robots
 make-link = Ouvrir une table et son lien
+watch-bots = Seulement regarder : des robots jouent
 seats = Places
 level = Niveau
 level-next = Pour votre prochaine table.
