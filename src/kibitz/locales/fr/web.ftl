@@ -23,7 +23,7 @@ with-friends-short = Amis
 with-whom = Avec
 against-bots = Robots
 make-link = Ouvrir une table et son lien
-watch-bots = Seulement regarder : des robots jouent
+watch-bots = Seulement regarder : des robots jouent
 seats = Places
 level = Niveau
 level-next = Pour votre prochaine table.
@@ -41,7 +41,7 @@ waiting-title = En attendant vos amis
 waiting-text = Envoyez-leur ce lien. Qui l’ouvre peut s’asseoir.
 waiting-link = Lien vers cette table
 waiting-host = La partie commence quand l’hôte la lance.
-waiting-near = Ce lien ne marche que sur cet ordinateur. Pour des amis sur d’autres machines, lancez le serveur avec : kibitz serve --host 0.0.0.0
+waiting-near = Ce lien ne marche que sur cet ordinateur. Pour des amis sur d’autres machines, lancez le serveur avec : kibitz serve --host 0.0.0.0
 waiting-network = Ce lien marche dans votre réseau, pas d’ailleurs.
 copy-link = Copier
 link-copied = Lien copié
@@ -517,7 +517,7 @@ play-on-chance = Ce qui sera donné ou battu ensuite est tiré de nouveau au sor
 open-title = Ouvrir une partie
 open-text = Choisissez le fichier d’une partie (.jsonl), ou déposez-le n’importe où sur cette page. Il est d’abord vérifié d’après les règles.
 open-choose = Choisir un fichier
-open-several = Le fichier contient { $count } parties. Laquelle ?
+open-several = Le fichier contient { $count } parties. Laquelle ?
 open-no-record = Pas une partie
 
 # Une donne loyale
