@@ -16,7 +16,7 @@ TIMES ?= 20
 TESTED := $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/kibitz/*/*.hpp engine/include/kibitz/*/*/*.hpp)
 
 .PHONY: setup page screenshots play test check bench strength lock engine tables wire sanitize agreement perft \
-	signatures endings kill-test fuzz bench-engine bench-instructions bench-solver bench-load
+	signatures endings kill-test fuzz bench-engine bench-instructions bench-solver bench-load bench-first-view
 
 setup: $(READY)
 
@@ -58,7 +58,7 @@ $(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src -type
 	cd web && npm run --silent build
 
 play: $(READY) $(PAGE)
-	@$(BIN)/kibitz serve --open
+	@$(BIN)/kibitz serve --open --log-level warning
 
 test: $(READY) $(PAGE)
 	cd web && npm test --silent
@@ -160,6 +160,10 @@ fuzz: $(READY)
 # How many tables one worker of the server carries; nothing else should run.
 bench-load: $(READY)
 	PYTHONPATH=tests $(BIN)/python bench/load.py
+
+# How soon a newcomer can play, on a slow line and a slow processor. Needs chromium; nothing else should run.
+bench-first-view: $(READY) $(PAGE)
+	PYTHONPATH=tests $(BIN)/python bench/first_view.py
 
 # How strong the steady bot is against the random one, on duplicate deals.
 strength: $(READY)

@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 from typing import cast
 
+import httpx
 import pytest
 
 import kibitz
 from kibitz.kernel.record import parse_record
 from kibitz.locales import LANGUAGES
-from kibitz.server import pages
 from kibitz.server.doorway import HEADERS
 from support.table_client import Json, Server, house_of_tables
 
@@ -84,7 +84,7 @@ async def test_what_is_not_there(folder: Path) -> None:
         ({"level": "divine"}, "no-such-level"), ({"name": ""}, "bad-name"),
         ({"name": "a\nb\x00"}, "bad-name"), ({"name": "x" * 25}, "bad-name"),
         ({"seats": "2"}, "bad-request"), ({"words": "00"}, "bad-request"),
-        ({"name": None}, "bad-request"), ({"options": {"target": [1]}}, "bad-request"),
+        ({"name": 7}, "bad-request"), ({"options": {"target": [1]}}, "bad-request"),
     ],
 )  # fmt: skip
 async def test_a_table_that_cannot_be(change: Json, code: str, folder: Path) -> None:
@@ -176,6 +176,28 @@ async def test_a_finished_game_is_looked_through(folder: Path) -> None:
         assert dealt["told"][2]["text"].startswith("To Ada alone: Your rack")
         assert dealt["view"]["own"] is None
         assert (await refused(server, "GET", f"{path}?seat=2"))["code"] == "no-such-seat"
+
+
+async def test_who_gives_no_name_is_called_you(folder: Path) -> None:
+    """In the language in which the table was opened."""
+    async with house_of_tables(folder) as server:
+        for language, name in (("en", "You"), ("fr-FR,fr;q=0.9", "Vous")):
+            wanted = {"game": "racko", "seats": 2}
+            answer = await server.post("/api/tables", wanted, headers={"accept-language": language})
+            table = (await server.get(f"/api/tables/{answer.json()['table']}")).json()
+            assert table["seats"][0]["name"] == name
+
+
+async def test_where_the_server_is_found_is_told_on_its_own_machine(folder: Path) -> None:
+    """Others reached it already, and learn nothing of the network behind."""
+    async with house_of_tables(folder) as server:
+        assert server.app is not None
+        assert (await server.get("/api/reach")).json() == {"address": None}
+        server.app.state.reach = "http://10.0.0.7:8000"
+        assert (await server.get("/api/reach")).json() == {"address": "http://10.0.0.7:8000"}
+        far = httpx.ASGITransport(server.app, client=("10.0.0.9", 4000))
+        async with httpx.AsyncClient(transport=far, base_url="http://10.0.0.7:8000") as friend:
+            assert (await friend.get("/api/reach")).json() == {"address": None}
 
 
 @pytest.mark.parametrize("name", kibitz.GAMES)
@@ -330,25 +352,6 @@ async def test_the_interface_describes_itself_without_help_from_elsewhere(folder
         assert "POST /api/tables" in page
         assert "http://" not in page
         assert "https://" not in page
-
-
-async def test_the_page(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house_of_tables(folder) as server:
-        monkeypatch.setattr(pages, "PAGE", tmp_path / "none")
-        missing = await server.get("/")
-        assert (missing.status_code, "make page" in missing.text) == (503, True)
-        (tmp_path / "assets").mkdir()
-        (tmp_path / "index.html").write_text("the page")
-        (tmp_path / "assets" / "a-1.js").write_text("x")
-        monkeypatch.setattr(pages, "PAGE", tmp_path)
-        for path in ("/", "/t/abc", "/replay/abc", "/rules/tarot"):
-            answer = await server.get(path)
-            assert (answer.text, answer.headers["cache-control"]) == ("the page", "no-cache")
-        (tmp_path.parent / "secret").write_text("not for you")
-        for path in ("/%2e%2e/secret", "/assets/%2e%2e/%2e%2e/secret", "//secret"):
-            assert "not for you" not in (await server.get(path)).text
-        asset = await server.get("/assets/a-1.js")
-        assert "immutable" in asset.headers["cache-control"]
 
 
 async def test_a_fault_of_our_own_is_one_sentence(

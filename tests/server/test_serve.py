@@ -90,10 +90,14 @@ def test_a_port_that_is_taken() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        with pytest.raises(BadSetup, match="cannot be served: Address already in use"):
+        with pytest.raises(
+            BadSetup, match="Address already in use; another one can be given, as with --port"
+        ):
             check(Settings("t.sqlite"), "127.0.0.1", taken.getsockname()[1], 1)
 
 
 def test_workers_are_told_the_settings_through_the_environment() -> None:
-    settings = Settings("t.sqlite", "redis://r", frozenset({"https://a", "https://b"}), 7, "debug")
+    settings = Settings(
+        "t.sqlite", "redis://r", frozenset({"https://a"}), 7, "debug", 9, "http://r"
+    )
     assert Settings.of(settings.environment()) == settings

@@ -4,7 +4,7 @@ import secrets
 import sys
 
 from kibitz.cli import serve
-from kibitz.server import house
+from kibitz.server import opening
 from kibitz.server.app import Settings
 
 SEED = b"a browser plays Tarot, 06782    "
@@ -23,7 +23,7 @@ class FixedSeed:
         return SEED[:size]
 
 
-house.secrets = FixedSeed  # type: ignore[assignment]
+opening.secrets = FixedSeed  # type: ignore[assignment]
 serve.run(
     Settings(sys.argv[2], tables_an_hour=100_000), "127.0.0.1", int(sys.argv[1]), 1, opens=False
 )

@@ -119,6 +119,57 @@ def test_a_friend_sits_down_by_link(open_page: Open) -> None:
     expect(onlooker.get_by_role("main").get_by_text("Ben", exact=True)).to_be_visible()
 
 
+def test_a_link_that_is_good_on_this_machine_alone_says_so(open_page: Open) -> None:
+    """Where the server listens to its own machine only, nobody else can follow the link."""
+    page = open_page(bypass_csp=True)
+    waiting(page)
+    expect(page.get_by_text("This link works on this computer only.")).to_be_visible()
+    assert complaints_of_axe(page) == []
+
+
+def test_the_link_is_that_of_the_network_where_the_server_is_in_one(open_page: Open) -> None:
+    """Opened as localhost, the page still shows the address that friends can follow."""
+
+    def told(page: Page) -> None:
+        page.route("**/api/reach", lambda route: route.fulfill(json={"address": "http://10.0.0.7"}))
+
+    page = open_page(before=told)
+    waiting(page)
+    table = page.url.rpartition("/")[2]
+    expect(page.get_by_label("Link to this table")).to_have_value(f"http://10.0.0.7/t/{table}")
+    expect(page.get_by_text("This link works in your network")).to_be_visible()
+
+
+def test_leaving_a_game_that_runs_is_asked_once(open_page: Open) -> None:
+    """By the keyboard: staying changes nothing and leads back; leaving leads to the landing page."""
+    page = open_page()
+    lead(page)
+    table = page.url
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the table").press("Enter")
+    question = page.get_by_role("dialog", name="Leave the table")
+    expect(question).to_contain_text("This game is not over.")
+    question.get_by_role("button", name="Stay").press("Enter")
+    expect(question).to_have_count(0)
+    expect(page.get_by_role("button", name="Leave the table")).to_be_focused()
+    assert page.url == table
+    page.keyboard.press("Enter")
+    question.get_by_role("button", name="Leave the table").press("Enter")
+    expect(bid(page, "prise")).to_be_visible()
+    assert page.url != table
+
+
+def test_one_can_only_watch(open_page: Open) -> None:
+    """Bots play from the first card on; no hand is there, and nothing is to be done."""
+    page = open_page()
+    page.get_by_role("button", name="Rack-O").click()
+    page.get_by_role("button", name="Only watch").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("list", name="Log")).to_contain_text("Round 1.")
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(page.get_by_role("button", name="Draw", exact=True)).to_have_count(0)
+
+
 def test_a_table_that_is_gone_is_replaced_on_the_landing_page(open_page: Open) -> None:
     """A browser that kept a seat of a table which the server does not know is dealt new cards."""
     page = open_page()

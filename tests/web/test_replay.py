@@ -194,6 +194,23 @@ def test_a_broken_record_is_refused_with_its_reason(server: str, browser: Browse
         expect(page.get_by_role("alert")).to_contain_text("The record is not accepted")
 
 
+def test_of_several_records_in_a_file_one_is_chosen(open_page: Open) -> None:
+    """Each says what was played, and a line that is no record that it is none."""
+    page = open_page("/replay", bypass_csp=True)
+    record = json.loads(played_by_bots())
+    named = json.dumps({**record, "players": ["Anna", "Ben", "Chloé", "Dan"]})
+    open_file(page, "games.jsonl", f"{json.dumps(record)}\n{named}\nno record\n")
+    entries = page.get_by_role("main").get_by_role("listitem").get_by_role("button")
+    expect(entries).to_have_count(3)
+    expect(entries.nth(1)).to_contain_text("French Tarot")
+    expect(entries.nth(1)).to_contain_text("Anna, Ben, Chloé, and Dan")
+    assert complaints_of_axe(page) == []
+    expect(entries.nth(2)).to_contain_text("No record")
+    entries.nth(1).click()
+    page.wait_for_url(re.compile("/replay/r/"))
+    expect(player(page)).to_contain_text("Anna")
+
+
 def test_playing_on_from_a_moment(open_page: Open, finished: tuple[str, dict[str, object]]) -> None:
     """A new table begins there, with the same hand, against bots."""
     page = open_page(finished[0], before=lambda page: remember(page, finished[1]))

@@ -1,15 +1,17 @@
 /** The server's HTTP side: what there is to play, new tables, seats, rulebooks. */
 import type {
+  BotTable,
   ErrorBody,
   GameJson,
   NewTable,
   PlayOn,
+  ReachJson,
   RecordKept,
   Replay,
   RulebookJson,
   SeatedJson,
+  WatchedJson,
 } from "./wire";
-import { currentLanguage } from "./words.svelte";
 
 /** A refusal by the server, as a sentence for the reader. */
 export class Refused extends Error {
@@ -24,7 +26,7 @@ export class Refused extends Error {
 
 /** `body` is JSON, or a text that is sent as it is. */
 async function call<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
-  const headers: Record<string, string> = { "Accept-Language": currentLanguage() };
+  const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   const raw = typeof body === "string";
   if (body !== undefined) headers["Content-Type"] = raw ? "application/jsonl" : "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
@@ -51,12 +53,16 @@ export function randomWords(): string {
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
+/** Where others in the network find the server; null if only this machine does. */
+export const reach = () => call<ReachJson>("GET", "/reach").then(({ address }) => address);
 export const games = () => call<GameJson[]>("GET", "/games");
 export const openTable = (wish: NewTable) => call<SeatedJson>("POST", "/tables", wish);
+export const watchBots = (wish: BotTable) =>
+  call<WatchedJson>("POST", "/tables/of-bots", wish).then(({ table }) => table);
 export const takeSeat = (table: string, name: string, seat: number | null) =>
   call<SeatedJson>("POST", `${at(table)}/seats`, { name, seat });
-export const rulebook = (game: string) =>
-  call<RulebookJson>("GET", `/rulebooks/${game}?lang=${currentLanguage()}`);
+export const rulebook = (game: string, language: string) =>
+  call<RulebookJson>("GET", `/rulebooks/${game}?lang=${language}`);
 
 /** What can be looked through: the game of a table, or a record that was sent in. */
 export interface Story {

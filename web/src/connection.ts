@@ -1,11 +1,10 @@
 /** One connection to one table: it comes back by itself, resumes, and sends again what was not answered. */
-import type { ClientMessage, ServerMessage, Sit } from "./wire";
+import { type Sitting, openSocket, takeEarly } from "./early";
+import type { ClientMessage, ServerMessage } from "./wire";
 
 type Body<M> = M extends unknown ? Omit<M, "ref"> : never;
 /** A message without its number, which the connection gives. */
 export type Ask = Body<Exclude<ClientMessage, { type: "sit" }>>;
-
-export type Sitting = Omit<Sit, "type" | "ref">;
 
 export interface Listener {
   /** What `sit` shall say now: the step and run that the page has. */
@@ -62,18 +61,25 @@ export class Connection {
   }
 
   private open(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    const early = takeEarly(this.listener.sitting().table);
+    const socket = early?.socket ?? openSocket();
     this.socket = socket;
     this.silent = true;
     this.pulse = setInterval(this.probe, SILENCE_MS);
-    socket.onopen = () => {
+    const sit = () => {
       socket.send(JSON.stringify({ type: "sit", ref: ++this.ref, ...this.listener.sitting() }));
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.socket) this.receive(JSON.parse(event.data) as ServerMessage);
-    };
+    if (early?.sat) {
+      this.ref++;
+      queueMicrotask(() => early.heard.forEach((text) => this.hear(socket, text))); // the listener is made first
+    } else if (early && socket.readyState === WebSocket.OPEN) sit();
+    else socket.onopen = sit;
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(socket, data);
     socket.onclose = () => this.lost(socket);
+  }
+
+  private hear(socket: WebSocket, text: string): void {
+    if (socket === this.socket) this.receive(JSON.parse(text) as ServerMessage);
   }
 
   private receive(message: ServerMessage): void {

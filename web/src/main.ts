@@ -1,15 +1,36 @@
-import { mount } from "svelte";
-import "./style/fonts.css";
-import "./style/tokens.css";
-import "./style/base.css";
-import App from "./App.svelte";
-import { drawMarks } from "./cards/sprite";
-import { settings } from "./settings.svelte";
-import { bestLanguage, speak } from "./words.svelte";
+/**
+ * The first script, a small one. While the page's own script is under way it asks for all that the page will show
+ * first: a table, its game's screen, the words of the language.
+ */
+import { sitEarly } from "./early";
+import { loadScreen } from "./games/register";
+import { firstLanguage, textOf } from "./languages";
+import { LANDING_GAME, landingTable } from "./pages/landing";
+import { routeOf } from "./routes";
+import { heldSeats } from "./secrets";
 
-const wished = settings.language
-  ? [settings.language, ...navigator.languages]
-  : navigator.languages;
-await speak(bestLanguage(wished));
-drawMarks();
-mount(App, { target: document.getElementById("page")! });
+const language = firstLanguage();
+document.documentElement.lang = language;
+const page = import("./page");
+
+const here = routeOf(location.pathname, location.hash);
+let game: string | undefined;
+let tableSoon: (() => Promise<unknown>) | undefined;
+if (here.page === "landing") {
+  tableSoon = sitEarly(landingTable());
+  game = LANDING_GAME;
+} else if (here.page === "table" && !location.hash) {
+  tableSoon = sitEarly(Promise.resolve(here.table));
+  game = heldSeats().find(({ table }) => table === here.table)?.game;
+}
+// What cannot be had here is asked for again by the page, which then says so.
+const wanted = [textOf(language), ...(game ? [loadScreen(game)] : [])];
+// The page needs this script, so this script must not wait for the page.
+void Promise.allSettled(wanted).then(async () => {
+  const { show } = await page;
+  // The page's own letters, now that nothing is under way that is needed more.
+  for (const face of document.fonts)
+    if (face.unicodeRange.startsWith("U+0-")) face.load().catch(() => undefined);
+  await tableSoon?.();
+  await show(language);
+});

@@ -1,58 +1,11 @@
 /** What a person chooses for himself; it stays in this browser. */
 import { LETTERS, type Letters } from "./cards/sprite";
-import { store, stored } from "./storage";
+import { type Settings, keepSettings, keptSettings } from "./chosen";
 import { currentLanguage } from "./words.svelte";
 
-export type Theme = "system" | "dark" | "light";
+export type { Settings, Side, Theme } from "./chosen";
 
-export type Side = "left" | "right";
-
-export interface Settings {
-  /** How fast the table shows what happened: 0.5, 1, 2; 0 is at once. */
-  speed: number;
-  /** How long a finished trick lies, in ms; null: until tapped. */
-  trickHoldMs: number | null;
-  /** One tap plays a card; otherwise touch raises it first. */
-  oneTap: boolean;
-  /** Plays by itself where only one action is legal. */
-  playForced: boolean;
-  /** Shows learning aids: the points so far, what the hand holds. */
-  aids: boolean;
-  fourColours: boolean;
-  /** On which side of the hand the trumps are held, and on which side of a suit its high cards. */
-  trumps: Side;
-  high: Side;
-  /** The letters of the court cards; null: those of the language. */
-  letters: Letters | null;
-  theme: Theme;
-  sound: boolean;
-  /** Null: what the browser asks for. */
-  language: string | null;
-  /** The name to sit down with. */
-  name: string;
-  /** How strong the bots of the next table are. */
-  level: string;
-}
-
-const DEFAULTS: Settings = {
-  speed: 1,
-  trickHoldMs: 1000,
-  oneTap: false,
-  playForced: false,
-  aids: true,
-  fourColours: false,
-  trumps: "right",
-  high: "right",
-  letters: null,
-  theme: "system",
-  sound: false,
-  language: null,
-  name: "",
-  level: "steady",
-};
-const KEY = "kibitz.settings";
-
-export const settings: Settings = $state({ ...DEFAULTS, ...stored<Partial<Settings>>(KEY, {}) });
+export const settings: Settings = $state(keptSettings());
 
 /** The letters that the court cards have now. */
 export function letters(): Letters {
@@ -70,8 +23,10 @@ export function applySettings(): void {
     const theme = settings.theme === "system" ? (systemLight ? "light" : "dark") : settings.theme;
     root.dataset.theme = theme;
     root.toggleAttribute("data-four-colours", settings.fourColours);
-    const cloth = getComputedStyle(root).getPropertyValue("--cloth");
-    document.querySelector("meta[name=theme-color]")?.setAttribute("content", cloth);
+    requestAnimationFrame(() => {
+      const cloth = getComputedStyle(root).getPropertyValue("--cloth");
+      document.querySelector("meta[name=theme-color]")?.setAttribute("content", cloth);
+    });
   });
-  $effect(() => store(KEY, settings));
+  $effect(() => keepSettings(settings));
 }

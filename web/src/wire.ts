@@ -1038,13 +1038,21 @@ export interface Pong {
   ref: number;
 }
 
-/** Opens a table. Without friends all other seats are bots. */
+/** Opens a table at which bots alone play; one looks on. */
+export interface BotTable {
+  game: string;
+  seats: number;
+  options?: Record<string, number | boolean | string>;
+  level?: string;
+}
+
+/** Opens a table. Without friends all other seats are bots. Without a name the person is called “You”. */
 export interface NewTable {
   game: string;
   seats: number;
   options?: Record<string, number | boolean | string>;
-  name: string;
   level?: string;
+  name?: string | null;
   friends?: boolean;
   seat?: number;
 }
@@ -1080,10 +1088,11 @@ export interface OptionJson {
   choices: ChoiceJson[];
 }
 
-/** A bot that one can play against. */
+/** A bot that one can play against, and how it plays in a sentence. */
 export interface LevelJson {
   name: string;
   label: string;
+  means: string;
 }
 
 /** A game that can be played. */
@@ -1102,6 +1111,17 @@ export interface SeatedJson {
   seat: number;
   secret: string;
   commitment: string;
+}
+
+/** A table of bots. */
+export interface WatchedJson {
+  table: string;
+  commitment: string;
+}
+
+/** Where others in the network find the server; null if it serves its own machine alone. */
+export interface ReachJson {
+  address: string | null;
 }
 
 /** What everyone may know who has the link. */

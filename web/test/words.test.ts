@@ -23,6 +23,11 @@ test("every language has the same words in the same files", () => {
   }
 });
 
+test("every language is named in its own words", () => {
+  for (const path of Object.keys(texts))
+    expect(english).toContain(`language-${path.split("/").at(-2)}`);
+});
+
 test("no word is missing", () => {
   for (const [path, source] of Object.entries(sources)) {
     for (const [, id] of source.matchAll(/\bt\(\s*"([\w-]+)"/g)) {

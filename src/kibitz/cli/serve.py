@@ -1,10 +1,12 @@
 """`kibitz serve`: the server in one process, or in several over one database and one bus."""
 
 import asyncio
+import errno
 import os
 import socket
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -18,8 +20,14 @@ from kibitz.server.limits import LARGEST_MESSAGE
 from kibitz.server.logs import log_to
 from kibitz.server.store import Store, database_url
 
-EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::")  # noqa: S104  only shown as another word
+ALL_INTERFACES = ("0.0.0.0", "::")  # noqa: S104  what was asked for is compared with it
+"""Where others in the network reach the server as well."""
+
+EVERYWHERE = ("127.0.0.1", *ALL_INTERFACES)
 """Where a browser on this machine finds the server as localhost."""
+
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address of nobody (RFC 5737); nothing is ever sent there."""
 
 STOP_WITHIN = 10
 """Seconds that connections have to end when the server stops."""
@@ -32,10 +40,13 @@ def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) 
     """Serves until it is stopped. Raises BadSetup."""
     check(settings, host, port, workers)
     asyncio.run(_migrate(settings))
-    os.environ.update(settings.environment())
+    reach = f"http://{neighbours_call_us()}:{port}" if host in ALL_INTERFACES else None
+    os.environ.update(replace(settings, reach=reach).environment())
     log_to(level=settings.log_level)
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}"
     print(f"Kibitz serves at {address} (Ctrl-C stops)", flush=True)
+    if reach:
+        print(f"Others in your network find it at {reach}", flush=True)
     if opens:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     uvicorn.run(
@@ -68,7 +79,21 @@ def check(settings: Settings, host: str, port: int, workers: int) -> None:
         try:
             probe.bind((host, port))
         except OSError as error:
-            raise BadSetup([f"{host}:{port} cannot be served: {error.strerror}"]) from None
+            in_use = error.errno == errno.EADDRINUSE
+            what_now = f"; another one can be given, as with --port {port % 65535 + 1}"
+            raise BadSetup([
+                f"{host}:{port} cannot be served: {error.strerror}{what_now if in_use else ''}"
+            ]) from None  # fmt: skip
+
+
+def neighbours_call_us() -> str:
+    """The address of this machine in its network; that of the machine itself if it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(ELSEWHERE)  # only chooses the way there
+        except OSError:
+            return "127.0.0.1"
+        return str(line.getsockname()[0])
 
 
 async def _migrate(settings: Settings) -> None:

@@ -16,6 +16,25 @@ class KibitzError(Exception):
     """The root of every error that Kibitz raises on purpose."""
 
 
+class Problem(str):
+    """What is wrong, as an English clause; its code and facts are for other languages.
+
+    A fact may be a problem itself: what was expected.
+    """
+
+    __slots__ = ("code", "facts")
+    code: str
+    facts: dict[str, "str | int | Problem"]
+
+    @classmethod
+    def of(cls, code: str, clause: str, **facts: "str | int | Problem") -> "Problem":
+        """The problem of that code; `clause` names its facts in braces."""
+        problem = cls(clause.format(**facts))
+        problem.code = code
+        problem.facts = facts
+        return problem
+
+
 class NotationError(KibitzError, ValueError):
     """Text that is no action, or no card, of the game."""
 

@@ -12,6 +12,7 @@ from kibitz.kernel.errors import (
     IllegalAction,
     KibitzError,
     NotYourTurn,
+    Problem,
     UnknownAction,
 )
 from kibitz.kernel.events import Event
@@ -76,8 +77,12 @@ class Game(Generic[T, O, H, A]):
         """The configuration for that many seats and the options written out. Raises BadSetup."""
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
-            many = f"{least} to {most} seats" if most > least else f"{least} seats"
-            raise BadSetup([f"{seats} seats: {self.name} has {many}"])
+            if most > least:
+                code, clause = "seats", "{seats} seats: {game} has {least} to {most} seats"
+            else:
+                code, clause = "seats-only", "{seats} seats: {game} has {most} seats"
+            facts = {"seats": seats, "least": least, "most": most}
+            raise BadSetup([Problem.of(code, clause, game=self.name, **facts)])
         return Config(seats, read_options(self.options, seats, options or {}))
 
     def legal(self, view: View[T, O]) -> tuple[A, ...]:

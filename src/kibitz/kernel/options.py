@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Literal, TypeGuard, TypeVar, cast
 
-from kibitz.kernel.errors import BadSetup
+from kibitz.kernel.errors import BadSetup, Problem
 from kibitz.kernel.seats import Seat
 
 V = TypeVar("V")
@@ -58,7 +58,7 @@ def seat_option() -> Seat:
         Kind(
             "seat",
             lambda _: None,
-            lambda seats: f"a seat from 0 to {seats - 1}",
+            lambda seats: Problem.of("a-seat", "a seat from 0 to {last}", last=seats - 1),
             lambda value, seats: _is_whole(value) and 0 <= value < seats,
         ),
     )
@@ -73,7 +73,16 @@ def whole_option(
         Kind(
             "whole",
             default if callable(default) else lambda _: default,
-            lambda _: f"a whole number, at least {least}" + (f", at most {most}" if most else ""),
+            lambda _: (
+                Problem.of(
+                    "a-whole-between",
+                    "a whole number, at least {least}, at most {most}",
+                    least=least,
+                    most=most,
+                )
+                if most
+                else Problem.of("a-whole-from", "a whole number, at least {least}", least=least)
+            ),
             lambda value, _: (
                 _is_whole(value) and least <= value and (most is None or value <= most)
             ),
@@ -90,7 +99,7 @@ def flag_option() -> bool:
         Kind(
             "flag",
             lambda _: False,
-            lambda _: "true or false",
+            lambda _: Problem.of("a-flag", "true or false"),
             lambda value, _: isinstance(value, bool),
         ),
     )
@@ -103,7 +112,12 @@ def choice_option(*choices: str) -> str:
         Kind(
             "choice",
             lambda _: choices[0],
-            lambda _: " or ".join(f'"{choice}"' for choice in choices),
+            lambda _: Problem.of(
+                "a-choice",
+                "{choices}",
+                choices=" or ".join(f'"{choice}"' for choice in choices),
+                listed=", ".join(f'"{choice}"' for choice in choices),
+            ),
             lambda value, _: isinstance(value, str) and value in choices,
             choices=choices,
         ),
@@ -126,7 +140,12 @@ def read_options(kind: type[Opts], seats: int, written: Mapping[str, object]) ->
     kinds = option_kinds(kind)
     names = ", ".join(kinds)
     reasons = [
-        f"there is no option “{name}”: expected one of {names}"
+        Problem.of(
+            "no-option",
+            "there is no option “{name}”: expected one of {names}",
+            name=name,
+            names=names,
+        )
         for name in written
         if name not in kinds
     ]
@@ -134,9 +153,19 @@ def read_options(kind: type[Opts], seats: int, written: Mapping[str, object]) ->
     for name, option in kinds.items():
         values[name] = written.get(name, option.default(seats))
         if values[name] is None and name not in written:
-            reasons.append(f"option {name} is missing: expected {option.expected(seats)}")
+            reasons.append(
+                Problem.of(
+                    "option-missing", "option {name} is missing: expected {expected}",
+                    name=name, expected=option.expected(seats),
+                )
+            )  # fmt: skip
         elif not option.accepts(values[name], seats):
-            reasons.append(f"option {name} is {values[name]!r}: expected {option.expected(seats)}")
+            reasons.append(
+                Problem.of(
+                    "option", "option {name} is {value}: expected {expected}",
+                    name=name, value=repr(values[name]), expected=option.expected(seats),
+                )
+            )  # fmt: skip
     if reasons:
         raise BadSetup(reasons)
     options = kind(**values)

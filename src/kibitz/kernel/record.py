@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeGuard
 
-from kibitz.kernel.errors import KibitzError
+from kibitz.kernel.errors import KibitzError, Problem
 from kibitz.kernel.scores import Amount
 from kibitz.kernel.seats import CHANCE, Actor, Seat
 
@@ -91,20 +91,32 @@ def parse_record(line: str) -> Record:
         written = json.loads(line, parse_constant=_refuse_constant, object_pairs_hook=_once)
     except ValueError as error:
         raise MalformedRecord(
-            f"not JSON ({error}): expected one whole record on the line"
+            Problem.of(
+                "not-json",
+                "not JSON ({why}): expected one whole record on the line",
+                why=str(error),
+            )
         ) from None
     except RecursionError:
-        raise MalformedRecord("nested too deeply: expected one record") from None
+        raise MalformedRecord(
+            Problem.of("too-deep", "nested too deeply: expected one record")
+        ) from None
     if not isinstance(written, dict):
-        raise MalformedRecord("expected a JSON object with the keys of a record")
+        raise MalformedRecord(
+            Problem.of("no-object", "expected a JSON object with the keys of a record")
+        )
     if not _is_whole(written.get("kibitz")) or written["kibitz"] != VERSION:
-        raise MalformedRecord(f"“kibitz” is {written.get('kibitz')!r}: expected {VERSION}")
+        raise _unexpected("kibitz", written.get("kibitz"), str(VERSION))
     options = written.get("options")
     if not isinstance(options, dict):
-        raise MalformedRecord("“options” is no object: expected the options of the game")
+        raise MalformedRecord(
+            Problem.of("no-options", "“options” is no object: expected the options of the game")
+        )
     log = written.get("log")
     if not isinstance(log, list):
-        raise MalformedRecord("“log” is no list: expected entries [actor, text]")
+        raise MalformedRecord(
+            Problem.of("no-log", "“log” is no list: expected entries [actor, text]")
+        )
     seats = _whole(written, "seats")
     scores, winners = _outcome(written, seats)
     return Record(
@@ -131,17 +143,26 @@ def _refuse_constant(name: str) -> None:
     raise ValueError(f"{name} is no number")
 
 
+def _unexpected(key: str, value: object, expected: str) -> MalformedRecord:
+    return MalformedRecord(
+        Problem.of(
+            "key", "“{key}” is {value}: expected {expected}",
+            key=key, value=repr(value), expected=expected,
+        )
+    )  # fmt: skip
+
+
 def _string(written: Mapping[str, object], key: str) -> str:
     value = written.get(key)
     if not isinstance(value, str):
-        raise MalformedRecord(f"“{key}” is {value!r}: expected a text")
+        raise _unexpected(key, value, Problem.of("a-text", "a text"))
     return value
 
 
 def _whole(written: Mapping[str, object], key: str) -> int:
     value = written.get(key)
     if not _is_whole(value):
-        raise MalformedRecord(f"“{key}” is {value!r}: expected a whole number")
+        raise _unexpected(key, value, Problem.of("a-whole", "a whole number"))
     return value
 
 
@@ -156,8 +177,12 @@ def _entry(entry: object, index: int, seats: int) -> Entry:
         case [int(seat), str(text)] if not isinstance(seat, bool) and 0 <= seat < seats:
             return Entry(Seat(seat), text)
     raise MalformedRecord(
-        f"{json.dumps(entry, ensure_ascii=False)[:60]} is no entry: expected [actor, text], "
-        f'actor a seat from 0 to {seats - 1} or "*"',
+        Problem.of(
+            "no-entry",
+            '{entry} is no entry: expected [actor, text], actor a seat from 0 to {last} or "*"',
+            entry=json.dumps(entry, ensure_ascii=False)[:60],
+            last=seats - 1,
+        ),
         index,
     )
 
@@ -170,16 +195,18 @@ def _outcome(
     scores, winners = written.get("scores"), written.get("winners")
     if "scores" not in written or "winners" not in written:
         raise MalformedRecord(
-            "expected “scores” and “winners” both, or neither in an unfinished game"
+            Problem.of(
+                "half-outcome",
+                "expected “scores” and “winners” both, or neither in an unfinished game",
+            )
         )
     if not (isinstance(scores, list) and len(scores) == seats and all(map(_is_score, scores))):
-        raise MalformedRecord(
-            f"“scores” is {scores!r}: expected one number for each of {seats} seats"
-        )
+        numbers = Problem.of("a-number-each", "one number for each of {seats} seats", seats=seats)
+        raise _unexpected("scores", scores, numbers)
     if not (
         isinstance(winners, list) and all(_is_whole(seat) and 0 <= seat < seats for seat in winners)
     ):
-        raise MalformedRecord(f"“winners” is {winners!r}: expected a list of seats")
+        raise _unexpected("winners", winners, Problem.of("a-list", "a list of seats"))
     return tuple(scores), tuple(winners)
 
 

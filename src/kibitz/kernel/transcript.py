@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from kibitz.kernel.actions import Action
 from kibitz.kernel.chance import ChanceAction
-from kibitz.kernel.errors import BadSetup, KibitzError, NotationError, NotYourTurn
+from kibitz.kernel.errors import BadSetup, KibitzError, NotationError, NotYourTurn, Problem
 from kibitz.kernel.events import Event
 from kibitz.kernel.game import AnyGame
 from kibitz.kernel.options import Config, write_options
@@ -99,12 +99,15 @@ def open_record(game: AnyGame, record: Record) -> Transcript:
     """The start of a recorded game. Raises MalformedRecord."""
     if record.rules != game.rules_version:
         raise MalformedRecord(
-            f"“rules” is {record.rules}: expected {game.rules_version}, this version of {game.name}"
-        )
+            Problem.of(
+                "rules-version", "“rules” is {rules}: expected {ours}, this version of {game}",
+                rules=record.rules, ours=game.rules_version, game=game.name,
+            )
+        )  # fmt: skip
     try:
         return Transcript(game, game.config(record.seats, record.options))
     except BadSetup as error:
-        raise MalformedRecord(str(error)) from None
+        raise MalformedRecord(str(error)) from error
 
 
 def replay(transcript: Transcript, record: Record) -> Iterator[int]:
@@ -136,16 +139,35 @@ def _check_outcome(transcript: Transcript, record: Record) -> None:
     if result is None:
         if record.scores is not None:
             raise FalseRecord(
-                record.game, "has scores and winners: expected neither, the game is not over"
+                record.game,
+                Problem.of(
+                    "scores-early", "has scores and winners: expected neither, the game is not over"
+                ),
             )
         return
     if record.scores is None:
-        raise FalseRecord(record.game, "has no scores and winners: expected both, the game is over")
+        raise FalseRecord(
+            record.game,
+            Problem.of(
+                "scores-missing", "has no scores and winners: expected both, the game is over"
+            ),
+        )
     scores = points(result.scores, transcript.game.units)
     if record.scores != scores:
-        raise FalseRecord(record.game, f"scores are {list(record.scores)}: expected {list(scores)}")
+        raise FalseRecord(
+            record.game,
+            Problem.of(
+                "scores", "scores are {found}: expected {expected}",
+                found=str([*record.scores]), expected=str([*scores]),
+            ),
+        )  # fmt: skip
     if record.winners != result.winners:
         raise FalseRecord(
             record.game,
-            f"winners are {list(record.winners or ())}: expected {list(result.winners)}",
+            Problem.of(
+                "winners",
+                "winners are {found}: expected {expected}",
+                found=str([*(record.winners or ())]),
+                expected=str([*result.winners]),
+            ),
         )

@@ -36,7 +36,7 @@ from kibitz.server.told import said
 
 TICK: Final = 1.0
 COMPRESS_FROM: Final = 4096
-"""Bytes of an answer that is compressed: pages and replays, never an answer with a secret."""
+"""Bytes of an answer that is compressed: replays and rulebooks, never an answer with a secret."""
 
 _log = logging.getLogger("kibitz.http")
 
@@ -56,6 +56,7 @@ class Settings:
     tables_an_hour: int = 60  # that one address may open
     log_level: str = "info"
     sockets_an_address: int = 200  # that may be open
+    reach: str | None = None  # where others in the network find the server
 
     def environment(self) -> dict[str, str]:
         """How workers are told."""
@@ -66,6 +67,7 @@ class Settings:
             "KIBITZ_TABLES_AN_HOUR": str(self.tables_an_hour),
             "KIBITZ_SOCKETS_AN_ADDRESS": str(self.sockets_an_address),
             "KIBITZ_LOG_LEVEL": self.log_level,
+            "KIBITZ_REACH": self.reach or "",
         }
 
     @classmethod
@@ -78,6 +80,7 @@ class Settings:
             int(environment.get("KIBITZ_TABLES_AN_HOUR", "60")),
             environment.get("KIBITZ_LOG_LEVEL", "info"),
             int(environment.get("KIBITZ_SOCKETS_AN_ADDRESS", "200")),
+            environment.get("KIBITZ_REACH") or None,
         )
 
 
@@ -101,6 +104,7 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
     app.state.openings = Openings(settings.tables_an_hour)
     app.state.looks = Openings(REPLAYS_AN_HOUR, "too-many-replays")
     app.state.projector = Projector()
+    app.state.reach = settings.reach
     app.include_router(api)
     _add_checks(app)
     app.include_router(pages)

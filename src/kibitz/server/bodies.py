@@ -25,14 +25,19 @@ from kibitz.server.wire import (
 # What a client sends
 
 
-class NewTable(Body):
-    """Opens a table. Without friends all other seats are bots."""
+class BotTable(Body):
+    """Opens a table at which bots alone play; one looks on."""
 
     game: Id
     seats: int
     options: dict[str, int | bool | str] = Field(default_factory=dict, max_length=20)
-    name: Text
     level: Id = "steady"
+
+
+class NewTable(BotTable):
+    """Opens a table. Without friends all other seats are bots. Without a name the person is called “You”."""
+
+    name: Text | None = None
     friends: bool = False
     seat: int = 0
 
@@ -76,10 +81,11 @@ class OptionJson(TypedDict):
 
 
 class LevelJson(TypedDict):
-    """A bot that one can play against."""
+    """A bot that one can play against, and how it plays in a sentence."""
 
     name: str
     label: str
+    means: str
 
 
 class GameJson(TypedDict):
@@ -100,6 +106,19 @@ class SeatedJson(TypedDict):
     seat: int
     secret: str
     commitment: str
+
+
+class WatchedJson(TypedDict):
+    """A table of bots."""
+
+    table: str
+    commitment: str
+
+
+class ReachJson(TypedDict):
+    """Where others in the network find the server; null if it serves its own machine alone."""
+
+    address: str | None
 
 
 class PublicTable(TypedDict):

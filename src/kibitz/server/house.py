@@ -13,20 +13,18 @@ from collections.abc import Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
-from kibitz.bots.bot import BOTS
 from kibitz.bots.party import Party
-from kibitz.games.register import game
 from kibitz.kernel.record import Entry
 from kibitz.kernel.seats import CHANCE, Seat
-from kibitz.kernel.shuffle import SEED_BYTES
-from kibitz.server.bodies import NewTable
+from kibitz.server.bodies import BotTable, NewTable
 from kibitz.server.bus import Bus, Notice
 from kibitz.server.clock import Clock
 from kibitz.server.errors import Refusal
-from kibitz.server.live import LiveTable, Logged, Opened, Place
+from kibitz.server.live import LiveTable, Logged, Opened
 from kibitz.server.open_table import OpenTable, Watcher
+from kibitz.server.opening import for_bots, for_person
 from kibitz.server.presence import REPEAT_EVERY, Hearing, Presence
-from kibitz.server.seating import Seated, new_person, seat_of, with_bots, with_first_seat
+from kibitz.server.seating import Seated, new_person, seat_of, with_bots
 from kibitz.server.store import Store
 
 KEEP_SECONDS: Final = 600.0
@@ -69,41 +67,27 @@ class House:
 
     # Sitting down
 
-    async def create(self, wanted: NewTable, given: Sequence[Entry] = ()) -> Seated:
-        """Opens a table with one person; all others are bots, or open seats for friends.
+    async def create(self, wanted: NewTable, name: str, given: Sequence[Entry] = ()) -> Seated:
+        """Opens a table with one person of that name; all others are bots, or open seats for friends.
 
         `given` is the beginning of a game that the table takes over. Raises UnknownGame and BadSetup.
         """
-        game(wanted.game).config(wanted.seats, with_first_seat(wanted))
-        if wanted.seat not in range(wanted.seats):
-            raise Refusal("no-such-seat", seat=wanted.seat, last=wanted.seats - 1)
-        if wanted.level not in BOTS:
-            raise Refusal("no-such-level", level=wanted.level, levels=", ".join(BOTS))
-        host, now = Seat(wanted.seat), self.clock.wall_ms()
-        person, secret = new_person(host, wanted.name)
-        places = tuple(
-            person if seat == host else Place(Seat(seat), "open") for seat in range(wanted.seats)
-        )
-        opened = Opened(
-            id=secrets.token_hex(8),
-            game=wanted.game,
-            seats=wanted.seats,
-            options=wanted.options,
-            friends=wanted.friends,
-            level=wanted.level,
-            host=host,
-            seed=secrets.token_bytes(SEED_BYTES),
-            salt=secrets.token_bytes(SEED_BYTES),
-            given=len(given),
-            opened_ms=now,
-            started_ms=None,
-            places=places if wanted.friends else with_bots(places, host, wanted.level),
-        )
+        now = self.clock.wall_ms()
+        opened, secret = for_person(wanted, name, now, len(given))
         log = [
             Logged(number, entry.actor, entry.text, now) for number, entry in enumerate(given, 1)
         ]
         await self.store.open_table(opened, log)
-        return Seated(opened, host, secret)
+        return Seated(opened, opened.host, secret)
+
+    async def show(self, wanted: BotTable) -> Opened:
+        """Opens a table at which bots alone play while somebody looks on.
+
+        Raises UnknownGame and BadSetup.
+        """
+        opened = for_bots(wanted, self.clock.wall_ms())
+        await self.store.open_table(opened)
+        return opened
 
     async def join(self, id: str, name: str, wanted: int | None) -> Seated:
         """Seats a person on an open seat, the first one if none is wanted."""

@@ -1,7 +1,9 @@
 """The pages: the table as it was built from web/, and a plain one for the interface."""
 
+from collections.abc import Mapping
 from html import escape
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +22,8 @@ NOT_BUILT: Final = (
 FOR_EVER: Final = {"cache-control": "public, max-age=31536000, immutable"}
 """Files under assets/ bear a hash of what is in them in their names."""
 ASK_AGAIN: Final = {"cache-control": "no-cache"}
+COMPRESSIONS: Final = (("br", ".br"), ("gzip", ".gz"))
+"""As a browser names them, and as the build names the files, the smallest first."""
 
 pages = APIRouter(include_in_schema=False)
 
@@ -31,18 +35,30 @@ async def interface(request: Request) -> Response:
 
 
 @pages.api_route("/{path:path}", methods=["GET", "HEAD"])
-async def page(path: str) -> Response:
+async def page(path: str, request: Request) -> Response:
     """A file of the page, or the page itself, which reads the address."""
     if path == "api" or path.startswith("api/"):
         raise Refusal("no-such-page")
     file = (PAGE / path).resolve()
     if path and file.is_relative_to(PAGE) and file.is_file():
-        return FileResponse(file, headers=FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+        return _file(file, request, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
     if "." in path.rpartition("/")[2]:
         raise Refusal("no-such-page")
     if not (PAGE / "index.html").is_file():
         return HTMLResponse(NOT_BUILT, 503)
-    return FileResponse(PAGE / "index.html", headers=ASK_AGAIN)
+    return _file(PAGE / "index.html", request, ASK_AGAIN)
+
+
+def _file(file: Path, request: Request, headers: Mapping[str, str]) -> Response:
+    """A file, compressed as the build did it if the browser takes that."""
+    kind, _ = guess_type(file.name)
+    taken = [part.strip() for part in request.headers.get("accept-encoding", "").split(",")]
+    for name, ending in COMPRESSIONS:
+        smaller = file.with_name(file.name + ending)
+        if name in taken and smaller.is_file():
+            about = {"content-encoding": name, "vary": "accept-encoding"}
+            return FileResponse(smaller, media_type=kind, headers={**headers, **about})
+    return FileResponse(file, media_type=kind, headers={**headers, "vary": "accept-encoding"})
 
 
 def _interface(schema: dict[str, object]) -> str:

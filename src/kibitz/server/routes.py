@@ -12,17 +12,21 @@ from fastapi.responses import PlainTextResponse
 from kibitz.kernel.options import write_options
 from kibitz.kernel.record import record_line
 from kibitz.kernel.seats import Seat
+from kibitz.locales import texts
 from kibitz.server import shelf
 from kibitz.server.bodies import (
+    BotTable,
     GameJson,
     NewPlayer,
     NewTable,
     PlayOn,
     PublicTable,
+    ReachJson,
     RecordKept,
     Replay,
     RulebookJson,
     SeatedJson,
+    WatchedJson,
 )
 from kibitz.server.conversation import language_of
 from kibitz.server.errors import Refusal
@@ -108,6 +112,13 @@ async def list_games(language: InLanguage) -> list[GameJson]:
     return shelf.games(language)
 
 
+@api.get("/reach")
+async def how_to_reach(request: Request) -> ReachJson:
+    """Where others in the network find this server, for who asks on its own machine."""
+    near = _address(request) in ("127.0.0.1", "::1")
+    return {"address": request.app.state.reach if near else None}
+
+
 @api.get("/rulebooks/{game}")
 async def read_rulebook(game: str, language: InLanguage) -> RulebookJson:
     """The rulebook of a game."""
@@ -115,11 +126,22 @@ async def read_rulebook(game: str, language: InLanguage) -> RulebookJson:
 
 
 @api.post("/tables", status_code=201, dependencies=[Depends(_may_open)])
-async def open_table(wanted: NewTable, house: AtHouse, metrics: Counted) -> SeatedJson:
+async def open_table(
+    wanted: NewTable, house: AtHouse, metrics: Counted, language: InLanguage
+) -> SeatedJson:
     """Opens a table and sits down; the commitment of its deal is published here."""
-    seated = await house.create(wanted)
+    name = texts(language).text("you") if wanted.name is None else wanted.name
+    seated = await house.create(wanted, name)
     metrics.tables.add(wanted.game)
     return _seated(seated)
+
+
+@api.post("/tables/of-bots", status_code=201, dependencies=[Depends(_may_open)])
+async def open_table_of_bots(wanted: BotTable, house: AtHouse, metrics: Counted) -> WatchedJson:
+    """Opens a table at which bots alone play, as long as somebody looks on."""
+    opened = await house.show(wanted)
+    metrics.tables.add(wanted.game)
+    return {"table": opened.id, "commitment": opened.fair().commitment}
 
 
 @api.get("/tables/{id}")
@@ -303,10 +325,9 @@ async def _play_on(house: House, metrics: Metrics, story: Story, wanted: PlayOn)
         game=story.game.name,
         seats=story.config.seats,
         options=write_options(story.config.options, story.config.seats),
-        name=wanted.name,
         level=wanted.level,
         seat=wanted.seat,
     )
-    seated = await house.create(table, story.log[: wanted.number])
+    seated = await house.create(table, wanted.name, story.log[: wanted.number])
     metrics.tables.add(story.game.name)
     return _seated(seated)

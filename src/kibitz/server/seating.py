@@ -11,7 +11,7 @@ from kibitz.bots.party import NAMES
 from kibitz.games.register import game
 from kibitz.kernel.options import starting_seat
 from kibitz.kernel.seats import Seat
-from kibitz.server.bodies import NewTable
+from kibitz.server.bodies import BotTable
 from kibitz.server.errors import Refusal
 from kibitz.server.live import Opened, Place
 
@@ -54,7 +54,15 @@ def with_bots(places: Iterable[Place], host: Seat, level: str) -> tuple[Place, .
     return tuple(seats)
 
 
-def with_first_seat(wanted: NewTable) -> Mapping[str, object]:
+def only_bots(seats: int, level: str) -> tuple[Place, ...]:
+    """A bot in every place."""
+    first, *others = (Place(Seat(seat), "open") for seat in range(seats))
+    return with_bots(
+        [replace(first, kind="bot", name=NAMES[0], level=level), *others], first.seat, level
+    )
+
+
+def with_first_seat(wanted: BotTable) -> Mapping[str, object]:
     """The options with some starting seat, if it will be drawn."""
     first = starting_seat(game(wanted.game).options)
     if first is None or first in wanted.options:

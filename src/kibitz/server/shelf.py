@@ -31,7 +31,15 @@ def _game(rules: AnyGame, said: Texts) -> GameJson:
         "options": [
             _option(rules, name, kind, said) for name, kind in option_kinds(rules.options).items()
         ],
-        "levels": [LevelJson(name=name, label=said.text(f"level-{name}")) for name in BOTS],
+        "levels": [_level(name, said) for name in BOTS],
+    }
+
+
+def _level(name: str, said: Texts) -> LevelJson:
+    return {
+        "name": name,
+        "label": said.text(f"level-{name}"),
+        "means": said.text(f"level-means-{name}"),
     }
 
 

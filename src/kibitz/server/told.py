@@ -18,6 +18,7 @@ from kibitz.kernel.errors import (
     KibitzError,
     NotationError,
     NotYourTurn,
+    Problem,
     UnknownAction,
 )
 from kibitz.kernel.events import Event
@@ -280,7 +281,9 @@ def said(error: KibitzError, texts: Texts) -> ErrorJson:
                 texts.text("refused-no-such-game", game=error.name, games=", ".join(NAMES)),
             )
         case BadSetup():
-            return _json("bad-setup", texts.text("refused-bad-setup", problem=str(error)))
+            return _json(
+                "bad-setup", texts.text("refused-bad-setup", problem=_reasons(error, texts))
+            )
         case RecordError():
             rule = _broken_rule(error)
             return _json("bad-record", _about_record(error, texts), rule)
@@ -288,11 +291,32 @@ def said(error: KibitzError, texts: Texts) -> ErrorJson:
 
 
 def _about_record(error: RecordError, texts: Texts) -> str:
-    problem = str(error)
+    problem = _clause(error.problem, texts)
+    if isinstance(error.__cause__, BadSetup):
+        problem = _reasons(error.__cause__, texts)
+    elif isinstance(error.__cause__, NotationError):
+        problem = texts.text("problem-notation", text=error.__cause__.text)
+    if error.index is not None:
+        problem = texts.text("problem-at", entry=error.index, problem=problem)
     if isinstance(error, FalseRecord) and isinstance(error.cause, IllegalAction | IllegalText):
         why = broken(error.game, error.cause.violation, texts)
         problem = texts.text("entry-not-allowed", entry=str(error.index), why=why)
     return texts.text("refused-bad-record", problem=problem)
+
+
+def _reasons(error: BadSetup, texts: Texts) -> str:
+    return "; ".join(_clause(reason, texts) for reason in error.reasons)
+
+
+def _clause(problem: str, texts: Texts) -> str:
+    """What is wrong in the language of the texts; English where it is said in no other."""
+    if not isinstance(problem, Problem):
+        return problem
+    facts = {
+        name: _clause(fact, texts) if isinstance(fact, Problem) else fact
+        for name, fact in problem.facts.items()
+    }
+    return texts.text(f"problem-{problem.code}", **facts)
 
 
 def _broken_rule(error: RecordError) -> str | None:

@@ -28,12 +28,23 @@ export interface GameScreen {
   examples: string;
 }
 
-export const GAMES: Record<string, () => Promise<GameScreen>> = {
+const GAMES: Record<string, () => Promise<GameScreen>> = {
   tarot: () => import("./tarot").then((game) => game.default),
   gracias: () => import("./gracias").then((game) => game.default),
   racko: () => import("./racko").then((game) => game.default),
   chief: () => import("./chief").then((game) => game.default),
 };
+
+const loaded = new Map<string, GameScreen>();
+
+/** The screen of a game, if it has been loaded. */
+export const loadedScreen = (game: string): GameScreen | null => loaded.get(game) ?? null;
+
+export async function loadScreen(game: string): Promise<GameScreen> {
+  const screen = await GAMES[game]!();
+  loaded.set(game, screen);
+  return screen;
+}
 
 /** Cards that stand for a game in the list of games. */
 export const GAME_ART: Record<string, string[]> = {

@@ -1,31 +1,35 @@
 /** The table that lies ready for a visitor: a solo game of Tarot in which he speaks first. */
 import { openTable } from "../api";
+import { keptSettings } from "../chosen";
 import { heldSeats, keepSeat } from "../secrets";
-import { settings } from "../settings.svelte";
 import { store, stored } from "../storage";
-import { t } from "../words.svelte";
 
 const KEY = "kibitz.landing";
+export const LANDING_GAME = "tarot";
 const SPEAKS_FIRST = { seat: 0, options: { dealer: 3, deals: 4 } };
 
-/** The table that lies there since the last visit, or a new one. */
-export async function landingTable(): Promise<string> {
+let opening: Promise<string> | null = null;
+
+/** The table that lies there since the last visit, or a new one; the same for all who ask while it is opened. */
+export function landingTable(): Promise<string> {
   const last = stored<string | null>(KEY, null);
-  if (last && heldSeats().some((held) => held.table === last && !held.over)) return last;
-  return freshLandingTable();
+  if (last && heldSeats().some((held) => held.table === last && !held.over))
+    return Promise.resolve(last);
+  opening ??= freshLandingTable().finally(() => (opening = null));
+  return opening;
 }
 
 async function freshLandingTable(): Promise<string> {
-  const name = settings.name || t("you");
+  const { name, level } = keptSettings();
   const seated = await openTable({
-    game: "tarot",
+    game: LANDING_GAME,
     seats: 4,
-    name,
+    ...(name && { name }),
     friends: false,
-    level: settings.level,
+    level,
     ...SPEAKS_FIRST,
   });
-  keepSeat(seated, "tarot");
+  keepSeat(seated, LANDING_GAME);
   store(KEY, seated.table);
   return seated.table;
 }

@@ -3,7 +3,8 @@
  * at the reader's pace. The page computes no rule: what is legal, marked and said comes from the server.
  */
 import { randomWords } from "../api";
-import { Connection, type Sitting } from "../connection";
+import { Connection } from "../connection";
+import type { Sitting } from "../early";
 import type { GameScreen } from "../games/register";
 import { Pace } from "../pace";
 import { forgetSecret, keepSecret, pledgeFor } from "../secrets";

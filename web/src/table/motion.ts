@@ -46,15 +46,17 @@ export class Stage {
   /** Starts the movements; call when the page has changed. */
   after(): void {
     if (this.speed() === 0) return;
-    let arrivals = 0;
-    for (const element of this.root.querySelectorAll<HTMLElement>("[data-move]")) {
-      const rect = boxOf(element);
-      if (!rect.width) continue;
-      const name = element.dataset.move!;
-      const old = this.lay.get(name);
-      this.lay.delete(name);
-      if (old) this.travel(element, old.rect, rect, old.rect.width / rect.width, 0);
+    // All is measured before the first thing moves: a place that is asked for afterwards is worked out anew.
+    const found = [...this.root.querySelectorAll<HTMLElement>("[data-move]")].map((element) => {
+      const old = this.lay.get(element.dataset.move!);
       const from = old ? undefined : this.place(element.dataset.from);
+      return { element, rect: boxOf(element), old, from };
+    });
+    let arrivals = 0;
+    for (const { element, rect, old, from } of found) {
+      if (!rect.width) continue;
+      this.lay.delete(element.dataset.move!);
+      if (old) this.travel(element, old.rect, rect, old.rect.width / rect.width, 0);
       if (from) this.travel(element, from, rect, FROM_AFAR, STAGGER_MS * arrivals++);
     }
     for (const { rect, element } of this.lay.values()) {

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from kibitz.games.chief.actions import Action
 from kibitz.games.chief.cards import HAND, Card, Cards, pack
 from kibitz.kernel import options, state
+from kibitz.kernel.errors import Problem
 from kibitz.kernel.events import Fact
 from kibitz.kernel.scores import Slip
 from kibitz.kernel.seats import Seat
@@ -22,7 +23,12 @@ class Options(options.Options):
     def problems(self, seats: int) -> Iterable[str]:
         """What is wrong with these options together."""
         if seats * HAND > len(pack(self.decks)):
-            yield f"option decks is {self.decks} with {seats} seats: expected 2, or at most 6 seats"
+            yield Problem.of(
+                "too-few-cards",
+                "option decks is {decks} with {seats} seats: expected 2, or at most 6 seats",
+                decks=self.decks,
+                seats=seats,
+            )
 
 
 Phase = Literal["deal", "meld", "theft", "refill", "shuffle", "over"]

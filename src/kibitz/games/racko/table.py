@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from kibitz.games.racko.cards import RACK, Card, Cards, Rack
 from kibitz.kernel import options, state
+from kibitz.kernel.errors import Problem
 from kibitz.kernel.events import Fact
 from kibitz.kernel.scores import Slip
 from kibitz.kernel.seats import Seat
@@ -23,7 +24,11 @@ class Options(options.Options):
     def problems(self, seats: int) -> Iterable[str]:
         """What is wrong with these options together."""
         if self.run_of_three and seats != 2:
-            yield f"option run_of_three is true with {seats} seats: expected two seats"
+            yield Problem.of(
+                "runs-for-two",
+                "option run_of_three is true with {seats} seats: expected two seats",
+                seats=seats,
+            )
 
 
 Phase = Literal["cut", "deal", "turn", "drawn", "shuffle", "over"]

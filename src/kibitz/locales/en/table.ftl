@@ -35,8 +35,10 @@ told-alone = To { $names } alone: { $sentence }
 
 # Bots and options.
 
-level-random = Random: any allowed action
-level-steady = Steady: plays by rules of thumb
+level-random = Random
+level-steady = Steady
+level-means-random = Does anything that is allowed.
+level-means-steady = Plays by rules of thumb.
 
 option-tarot-dealer = First dealer
 option-tarot-deals = Deals
@@ -105,3 +107,37 @@ refused-store-full = The table’s book is full, and nothing was written. Whoeve
 refused-store-read-only = The table’s book may only be read, and nothing was written. Whoever runs this server has to make it writable.
 refused-store-down = The table’s book cannot be reached, and nothing was written. Try again in a moment.
 refused-our-fault = Something went wrong on the server, and nothing was changed. It has been noted; please try again.
+
+# What is wrong with a record or a table, as a clause.
+
+problem-at = log entry { $entry }: { $problem }
+problem-notation = “{ $text }” is not understood
+problem-not-json = it is not JSON ({ $why }), but a record is one whole line of it
+problem-too-deep = it is nested too deeply for a record
+problem-no-object = it is no JSON object with the keys of a record
+problem-key = “{ $key }” is { $value }: expected { $expected }
+problem-a-text = a text
+problem-a-whole = a whole number
+problem-a-list = a list of seats
+problem-a-number-each = one number for each of { $seats } seats
+problem-seats-only = { $game } has no table for { $seats }, but for { $most }
+problem-no-options = “options” is no object with the options of the game
+problem-no-log = “log” is no list of entries [actor, text]
+problem-no-entry = { $entry } is no entry: expected [actor, text], actor a seat from 0 to { $last } or "*"
+problem-half-outcome = expected “scores” and “winners” both, or neither in an unfinished game
+problem-rules-version = “rules” is { $rules }: expected { $ours }, this version of { $game }
+problem-scores-early = it has scores and winners, but the game is not over
+problem-scores-missing = it has no scores and winners, but the game is over
+problem-scores = scores are { $found }: expected { $expected }
+problem-winners = winners are { $found }: expected { $expected }
+problem-seats = { $game } has no table for { $seats }, but for { $least } to { $most }
+problem-no-option = there is no option “{ $name }”: expected one of { $names }
+problem-option-missing = option { $name } is missing: expected { $expected }
+problem-option = option { $name } is { $value }: expected { $expected }
+problem-a-seat = a seat from 0 to { $last }
+problem-a-whole-from = a whole number, at least { $least }
+problem-a-whole-between = a whole number, at least { $least }, at most { $most }
+problem-a-flag = true or false
+problem-a-choice = one of { $listed }
+problem-too-few-cards = option decks is { $decks } with { $seats } seats: expected 2, or at most 6 seats
+problem-runs-for-two = option run_of_three is true with { $seats } seats: expected two seats

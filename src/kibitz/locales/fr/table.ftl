@@ -35,8 +35,10 @@ told-alone = Pour { $names } seulement : { $sentence }
 
 # Les robots et les options.
 
-level-random = Random : joue au hasard ce qui est permis
-level-steady = Steady : joue selon des règles simples
+level-random = Random
+level-steady = Steady
+level-means-random = Fait n’importe quoi de permis.
+level-means-steady = Joue selon des règles simples.
 
 option-tarot-dealer = Premier donneur
 option-tarot-deals = Donnes
@@ -105,3 +107,37 @@ refused-store-full = Le registre des tables est plein, et rien n’a été écri
 refused-store-read-only = Le registre des tables ne peut être que lu, et rien n’a été écrit. La personne qui tient ce serveur doit y permettre l’écriture.
 refused-store-down = Le registre des tables n’est pas joignable, et rien n’a été écrit. Réessayez dans un instant.
 refused-our-fault = Une erreur s’est produite sur le serveur, et rien n’a été changé. Elle a été notée ; veuillez réessayer.
+
+# Ce qui ne va pas dans un enregistrement ou une table, en une proposition.
+
+problem-at = entrée { $entry } : { $problem }
+problem-notation = « { $text } » n’est pas compris
+problem-not-json = ce n’est pas du JSON ({ $why }), alors qu’un enregistrement en est une ligne entière
+problem-too-deep = c’est trop imbriqué pour un enregistrement
+problem-no-object = ce n’est pas un objet JSON avec les clés d’un enregistrement
+problem-key = « { $key } » vaut { $value } ; attendu : { $expected }
+problem-a-text = un texte
+problem-a-whole = un nombre entier
+problem-a-list = une liste de places
+problem-a-number-each = un nombre pour chacune des { $seats } places
+problem-seats-only = { $game } ne se joue pas à { $seats }, mais à { $most }
+problem-no-options = « options » n’est pas un objet avec les options du jeu
+problem-no-log = « log » n’est pas une liste d’entrées [acteur, texte]
+problem-no-entry = { $entry } n’est pas une entrée ; attendu : [acteur, texte], l’acteur étant une place de 0 à { $last } ou "*"
+problem-half-outcome = il faut « scores » et « winners », ou aucun des deux si la partie n’est pas finie
+problem-rules-version = « rules » vaut { $rules } ; attendu : { $ours }, cette version de { $game }
+problem-scores-early = il a des scores et des gagnants, alors que la partie n’est pas finie
+problem-scores-missing = il n’a ni scores ni gagnants, alors que la partie est finie
+problem-scores = les scores sont { $found } ; attendu : { $expected }
+problem-winners = les gagnants sont { $found } ; attendu : { $expected }
+problem-seats = { $game } ne se joue pas à { $seats }, mais de { $least } à { $most }
+problem-no-option = il n’y a pas d’option « { $name } » ; attendu : une de { $names }
+problem-option-missing = l’option { $name } manque ; attendu : { $expected }
+problem-option = l’option { $name } vaut { $value } ; attendu : { $expected }
+problem-a-seat = une place de 0 à { $last }
+problem-a-whole-from = un nombre entier d’au moins { $least }
+problem-a-whole-between = un nombre entier de { $least } à { $most }
+problem-a-flag = true ou false
+problem-a-choice = une valeur parmi { $listed }
+problem-too-few-cards = l’option decks vaut { $decks } à { $seats } ; attendu : 2, ou six places au plus
+problem-runs-for-two = l’option run_of_three est vraie à { $seats } ; attendu : deux places

@@ -1,0 +1,72 @@
+"""Tables of bots, at which one only looks on."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+import kibitz
+from kibitz.kernel.fair import check_fair
+from kibitz.kernel.record import parse_record
+from support.table_client import Json, Seat, Server, house_of_tables
+
+pytestmark = pytest.mark.anyio
+
+SHORT: dict[str, Json] = {"tarot": {"deals": 1}, "racko": {"target": 30}}
+
+
+async def opened(server: Server, name: str) -> Json:
+    """A new table of bots."""
+    seats = 4 if name == "tarot" else 3
+    wanted = {"game": name, "seats": seats, "options": SHORT.get(name, {})}
+    answer = await server.post("/api/tables/of-bots", wanted)
+    assert answer.status_code == 201, answer.text
+    return cast(Json, answer.json())
+
+
+@pytest.mark.parametrize("name", kibitz.GAMES)
+async def test_bots_play_to_the_end_while_somebody_looks_on(name: str, folder: Path) -> None:
+    """No seat's own cards are sent and nobody is asked; the cards follow from what was published first."""
+    async with house_of_tables(folder) as server:
+        table = await opened(server, name)
+        onlooker = await server.look_on(Seat(cast(str, table["table"]), None, None))
+        fair = await onlooker.until_type("fair")
+        assert fair["commitment"] == table["commitment"]
+        assert onlooker.now["status"] == "over"
+        for message in onlooker.messages:
+            if message["type"] in ("table", "step"):
+                view = cast(Json, message["view"])
+                assert (view["seat"], view["own"]) == (None, None)
+                assert not message.get("legal")
+        record = parse_record((await server.get(f"/api/tables/{table['table']}/record")).text)
+        draws = check_fair(kibitz.game(name), record)
+        assert draws is not None
+        assert draws.whole
+
+
+async def test_bots_wait_until_somebody_looks_on(folder: Path) -> None:
+    """And nobody can sit down with them, or see their cards before the end."""
+    async with house_of_tables(folder) as server:
+        table = await opened(server, "racko")
+        here = f"/api/tables/{table['table']}"
+        await server.tick(60)
+        shown = (await server.get(here)).json()
+        assert shown["status"] == "playing"
+        assert [seat["kind"] for seat in shown["seats"]] == ["bot"] * 3
+        assert len({seat["name"] for seat in shown["seats"]}) == 3
+        assert (await server.house.table(cast(str, table["table"]))).live.number == 0
+        refused = await server.post(f"{here}/seats", {"name": "Mia"})
+        assert refused.json()["error"]["code"] == "begun"
+        assert (await server.get(f"{here}/replay")).json()["error"]["code"] == "cards-hidden"
+
+
+async def test_a_table_of_bots_is_checked_like_any_other(folder: Path) -> None:
+    async with house_of_tables(folder) as server:
+        for wanted, code in (
+            ({"game": "whist", "seats": 4}, "no-such-game"),
+            ({"game": "tarot", "seats": 9}, "bad-setup"),
+            ({"game": "tarot", "seats": 4, "level": "divine"}, "no-such-level"),
+            ({"game": "tarot", "seats": 4, "name": "Mia"}, "bad-request"),
+        ):
+            answer = await server.post("/api/tables/of-bots", wanted)
+            assert answer.json()["error"]["code"] == code
