@@ -7,7 +7,6 @@ import { defineConfig } from "vitest/config";
 
 const FIRST =
   /index\.html|preload-helper|src\/(main|early|routes|languages|chosen|storage|secrets|api|pages\/landing|games\/register)\.ts/;
-const WORDS = /locales\/(\w+)\/web[\w-]*\.ftl/;
 const APART =
   /src\/(games\/\w+\/|replay\/|rules\/Rules?\.svelte|pages\/(Replay|Rules|OpenRecord)\.svelte)/;
 
@@ -60,8 +59,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", test: FIRST, priority: 2 },
-            { name: (id) => WORDS.exec(id)![1]!, test: WORDS, priority: 2 },
-            { name: "page", test: (id) => !APART.test(id) && !/\.ftl/.test(id), priority: 1 },
+            {
+              name: "page",
+              test: (id) => !APART.test(id) && !/\.ftl|src\/texts\//.test(id),
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,23 +1,15 @@
-/** The languages of the page; the words of each, those of the games included, are one file of the build. */
+/** The languages of the page; the words of each are a file of its own. */
 import { keptSettings } from "./chosen";
 
-const files = import.meta.glob<string>("../../src/kibitz/locales/*/web*.ftl", {
-  query: "?raw",
-  import: "default",
-});
-const byLanguage = new Map<string, (() => Promise<string>)[]>();
-for (const [path, load] of Object.entries(files)) {
-  const language = path.split("/").at(-2)!;
-  byLanguage.set(language, [...(byLanguage.get(language) ?? []), load]);
-}
+const files = import.meta.glob<string>("./texts/*.ts", { import: "default" });
+const byLanguage = new Map(
+  Object.entries(files).map(([path, load]) => [/(\w+)\.ts$/.exec(path)![1]!, load]),
+);
 
 export const languages = [...byLanguage.keys()].sort();
 
 /** The page's words in a language, as Fluent. A file that was asked for already is not asked for again. */
-export async function textOf(language: string): Promise<string> {
-  const texts = await Promise.all(byLanguage.get(language)!.map((load) => load()));
-  return texts.join("\n");
-}
+export const textOf = (language: string): Promise<string> => byLanguage.get(language)!();
 
 /** The first language of `wished` that there is, or English. */
 export function bestLanguage(wished: readonly string[]): string {
