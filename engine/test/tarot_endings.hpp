@@ -1,6 +1,8 @@
 // Endings of Tarot for the solver's tests and its benchmark: deals played at random down to some tricks.
 #pragma once
 
+#include <limits>
+
 #include "kibitz/concepts.hpp"
 #include "kibitz/tarot/invariants.hpp"
 
@@ -11,7 +13,36 @@ struct Shape {
     bool bouts_kept = false;  // the bouts are played only when nothing else is left
     bool swept = false;       // one side is made to have won all tricks so far
     unsigned on_table = 0;    // cards of the trick that is being played
+    bool strong = false;      // the strongest hand takes, with a garde, and discards with sense
 };
+
+/// How strong a hand is for a taker: bouts, trumps and honours.
+inline int strength(tarot::CardSet hand) {
+    using namespace tarot;
+    int sum = 4 * static_cast<int>((hand & BOUTS).size());
+    hand.each([&](Card card) {
+        const bool trump = SUIT_OF[number(card)] == Suit::trumps;
+        sum += trump ? 2 : CARD_HALF_POINTS[number(card)] - 1;
+    });
+    return sum;
+}
+
+/// Of the discards that are allowed one from the shortest suit, the dearest.
+inline tarot::Action sensible_discard(const tarot::State& state) {
+    using namespace tarot;
+    const CardSet hand = state.hand(state.turn);
+    Action best{};
+    int most = std::numeric_limits<int>::min();
+    state.legal(state.turn).each([&](Action action) {
+        const Card card{static_cast<u8>(number(action) - ASIDE)};
+        int of_suit = 0;
+        hand.each([&](Card other) { of_suit += SUIT_OF[number(other)] == SUIT_OF[number(card)]; });
+        const int worth = CARD_HALF_POINTS[number(card)] - 10 * of_suit;
+        if (worth > most) best = action;
+        most = std::max(most, worth);
+    });
+    return best;
+}
 
 /// Gives all tricks so far to one side, and with them the lead.
 inline void sweep(tarot::State& state, bool to_taker, unsigned leader) {
@@ -36,10 +67,21 @@ inline tarot::State ending(Fast& source, unsigned left, const Shape& shape = {})
         State state = State::start(SEATS, std::array<i64, 2>{static_cast<i64>(source.below(SEATS)), 1});
         draw_chance(state, source);
         if (state.chance_due()) continue;  // annulled
-        const u64 bidder = source.below(SEATS);
-        const u64 bid = 1 + source.below(SEATS);
-        for (unsigned seat = 0; seat < SEATS; ++seat) state.apply(state.turn, Action(BID + (seat == bidder ? bid : 0)));
-        while (state.phase != Phase::play) state.apply(state.turn, any(state.legal(state.turn)));
+        u64 bidder = source.below(SEATS);
+        u64 bid = 1 + source.below(SEATS);
+        if (shape.strong) {
+            bid = number(Contract::garde);
+            const auto of = [&](u64 step) {
+                return strength(state.hand(after(state.turn, static_cast<unsigned>(step), SEATS)));
+            };
+            for (unsigned step = 0; step < SEATS; ++step)
+                if (of(step) > of(bidder)) bidder = step;
+        }
+        for (unsigned step = 0; step < SEATS; ++step) state.apply(state.turn, Action(BID + (step == bidder ? bid : 0)));
+        while (state.phase != Phase::play) {
+            const bool discards = shape.strong && state.phase == Phase::aside;
+            state.apply(state.turn, discards ? sensible_discard(state) : any(state.legal(state.turn)));
+        }
         while (state.tricks_done() + left < HAND_SIZE) {
             if (state.tricks_done() == 0 && source.below(4) == 0 && state.trick_size == 0) {
                 const auto acts = state.legal(state.turn);

@@ -1,8 +1,10 @@
 // The open-hand solver against plain minimax over the rules, which knows no bound, no table and no equal cards.
 // KIBITZ_ENDINGS=N tries N times as many endings.
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 #include <string>
+#include <vector>
 
 #include "check.hpp"
 #include "kibitz/concepts.hpp"
@@ -130,8 +132,8 @@ void values_are_those_of_alpha_beta(Solver& solver, Fast& source, unsigned left)
     check(solution.value.low == value && solution.value.high == value);
 }
 
-/// Endings too long for minimax: the search as it is, and the search without its table, without leaving out equal
-/// cards, or without both. Each may try so many cards; whether it came to an end.
+/// Endings too long for minimax: the search as it is, and the search without some of its savings. It may try so many
+/// cards; whether it came to an end.
 template <solve::Savings SAVINGS>
 bool value_is_that_without(Solver& solver, solve::Table& table, Fast& source, unsigned left, u64 limit) {
     const State state = ending(source, left, any_shape(source));
@@ -146,10 +148,56 @@ bool value_is_that_without(Solver& solver, solve::Table& table, Fast& source, un
 void values_are_those_without_savings(Solver& solver, Fast& source, unsigned left, u64 limit) {
     solve::Table table(1);
     unsigned known = 0;
-    known += value_is_that_without<solve::Savings{.table = false, .equals = true}>(solver, table, source, left, limit);
-    known += value_is_that_without<solve::Savings{.table = true, .equals = false}>(solver, table, source, left, limit);
-    known += value_is_that_without<solve::Savings{.table = false, .equals = false}>(solver, table, source, left, limit);
+    known += value_is_that_without<solve::Savings{.table = false}>(solver, table, source, left, limit);
+    known += value_is_that_without<solve::Savings{.equals = false}>(solver, table, source, left, limit);
+    known += value_is_that_without<solve::Savings{.like = false}>(solver, table, source, left, limit);
+    known += value_is_that_without<solve::Savings{.equals = false, .like = false}>(solver, table, source, left, limit);
+    known += value_is_that_without<solve::Savings{.table = false, .equals = false, .like = false}>(solver, table,
+                                                                                                  source, left, limit);
     check(known > 0);
+}
+
+/// Positions that differ only in who has the small cards of one suit, or the trumps, are never taken for each other.
+void orders_are_told_apart() {
+    constexpr unsigned CARDS = 8;
+    constexpr u64 OWNERS = u64{1} << CARDS;
+    for (unsigned suit = 0; suit <= PLAIN_SUITS; ++suit) {
+        const bool trumps = suit == PLAIN_SUITS;
+        std::vector<u64> found;
+        for (u64 odd = 0; odd < OWNERS; ++odd)
+            for (u64 upper = 0; upper < OWNERS; ++upper) {
+                solve::Position position;
+                const unsigned to = trumps ? 12 : solve::LANE * suit + 2;
+                (trumps ? position.trumps : position.odd) |= odd << to;
+                (trumps ? position.trumps : position.upper) |= upper << (trumps ? 32 + to : to);
+                found.push_back(order_of(position, trumps ? CARDS << solve::TRUMP_DEPTH
+                                                          : (solve::HONOURS + CARDS) << (4 * suit)));
+            }
+        std::sort(found.begin(), found.end());
+        check(std::adjacent_find(found.begin(), found.end()) == found.end());
+    }
+}
+
+/// Of a hand's trumps those that some order below the ranks would let the others beat: the ranks say enough.
+void sure_trumps_rest_on_their_ranks(Fast& source) {
+    for (unsigned at = 0; at < 2000; ++at) {
+        const u32 own = static_cast<u32>(source.below(1U << 12));
+        const u32 others = static_cast<u32>(source.below(1U << 12)) & ~own;
+        u32 ranks = 0;
+        const unsigned most = solve::beaten(own, others, ranks);
+        const u32 below = (own | others) & ~ranks & ~solve::HIGHEST_BIT;
+        for (unsigned again = 0; again < 5; ++again) {  // the same numbers of each, dealt anew below the ranks
+            u32 own_now = own & ~below;
+            unsigned to_deal = solve::count(own & below);
+            for (u32 word = below; word != 0; word &= word - 1)
+                if (source.below(solve::count(word)) < to_deal) {
+                    own_now |= static_cast<u32>(solve::lowest_bit(word));
+                    --to_deal;
+                }
+            u32 any = 0;
+            check(solve::beaten(own_now, (own | others) & ~own_now, any) <= most);
+        }
+    }
 }
 
 /// Without a card tried, “at least so much?” is answered outside the bounds; what is sure can make them meet.
@@ -201,6 +249,8 @@ void tarot_solver() {
     for (unsigned at = 0; at < 10 * times(); ++at) values_are_those_of_alpha_beta(solver, source, 5);
     for (unsigned at = 1; at < times(); ++at) values_are_those_of_alpha_beta(solver, source, 6);
     bounds_are_known_without_search(solver, source);
+    orders_are_told_apart();
+    sure_trumps_rest_on_their_ranks(source);
     for (unsigned at = 0; at < 3 * times(); ++at)
         values_are_those_without_savings(solver, source, 6 + at % 3, 200'000 * u64{times()});
     for (unsigned at = 0; at < 20 * times(); ++at) bounds_contain_the_value(solver, source, 4 + at % 4);

@@ -1,7 +1,7 @@
 // The open-hand solver: what the rest of a deal is worth with all cards open, exactly, or within bounds.
 //
 // docs/engine-solver.md has the algorithm and why it is exact. Read in this order, in solve/: cards, rest, worth,
-// moves, bounds, table, search, ending; then this.
+// moves, equals, bounds, table, search, ending; then this.
 #pragma once
 
 #include <vector>

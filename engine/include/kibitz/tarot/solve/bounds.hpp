@@ -12,38 +12,50 @@ struct Sure {
     unsigned tricks = 0;
     unsigned bouts = 0;
     bool petit = false;  // whether the Petit is among them
-    Ranks ranks = 0;     // on which all that rests
+    Ranks ranks{};       // on which all that rests
 };
 
 inline constexpr int EXCUSE_KEPT = 8;  // half points, after what it costs [7.2]
 inline constexpr int BOUT_MORE = 8;    // by which the 21 and the Petit count more than other trumps
 inline constexpr int OTHERS = 3;       // the least that the three other cards of a trick count
 
-/// How many trumps of one hand the other side can beat at most: each by a higher one, which is then gone.
-inline unsigned beaten(u32 own, u32 others) {
-    unsigned higher = 0;
+/// How many trumps of one hand the other side can beat at most: each by a higher one, which is then gone. `ranks`: those
+/// that must be as they are for it; with the ones below in any order it is not more.
+inline unsigned beaten(u32 own, u32 others, u32& ranks) {
+    ranks = 0;
+    unsigned to_beat = count(own);
+    unsigned beating = count(others);  // those to come, and those above that have beaten none yet
     unsigned most = 0;
-    for (u32 word = own | others; others != 0 && word != 0;) {
-        const u32 bit = u32{1} << (std::bit_width(word) - 1);
+    unsigned unsure = std::min(to_beat, beating);
+    unsigned higher = 0;
+    for (u32 word = own | others; to_beat > 0 && beating > 0 && higher < to_beat;) {
+        const u32 bit = highest_bit(word);
         word &= ~bit;
         if ((others & bit) != 0) {
             ++higher;
-        } else if (higher > 0) {
+            continue;
+        }
+        --to_beat;
+        if (higher > 0) {
             --higher;
+            --beating;
             ++most;
         }
+        const unsigned now = most + std::min(to_beat, beating);
+        if (now < unsure) ranks = trumps_from(bit);
+        unsure = now;
     }
-    return most;
+    return unsure;
 }
 
-/// Whether the leader, whose `drawing` highest trumps are above all others, has drawn all others with them. An Excuse
-/// that is played instead of a trump saves one.
-inline bool draws_all(const Rest& rest, unsigned drawing) {
+/// How many trumps the leader must draw until the others have none. An Excuse that is played instead of a trump saves
+/// one.
+inline unsigned to_draw(const Rest& rest) {
+    unsigned most = 0;
     for (unsigned seat = 0; seat < SEATS; ++seat)
-        if (seat != rest.leader && rest.trumps[seat] != 0 &&
-            count(rest.trumps[seat]) + (rest.excuse == seat) > drawing)
-            return false;
-    return true;
+        if (seat != rest.leader && rest.trumps[seat] != 0)
+            most = std::max(most, count(rest.trumps[seat]) + (rest.excuse == seat));
+    return most;
 }
 
 /// What the leader cashes of the plain suits: his cards above all others, as long as who has trumps must follow.
@@ -61,9 +73,8 @@ inline void add_cashed(const Rest& rest, bool drawn, Sure& sure) {
         for (unsigned spare = count(masters); spare > rounds; --spare) masters &= masters - 1;
         sure.tricks += rounds;
         sure.points += points_of_plain(masters) + OTHERS * static_cast<int>(rounds);
-        const u64 small = masters & SMALL;
-        if (small != 0 && (others & suit_word(suit)) != 0)
-            sure.ranks |= small_from(suit, rank_of_bit(lowest_bit(small)));
+        if (masters != 0 && (others & suit_word(suit)) != 0)
+            sure.ranks.plain |= plain_from(suit, rank_of_bit(lowest_bit(masters)));
     }
 }
 
@@ -76,15 +87,22 @@ inline Sure sure_of(const Rest& rest, bool taker) {
     const u32 own = taker ? rest.trumps[TAKER] : defence;
     const u32 others = taker ? defence : rest.trumps[TAKER];
     const u32 all = own | others;
-    const unsigned drawing =
-        leads ? count(above(rest.trumps[leader], highest_trump(all & ~rest.trumps[leader]))) : 0;
-    const bool drawn = leads && draws_all(rest, drawing);
+    const unsigned drawing = leads ? to_draw(rest) : 0;
+    const bool drawn =
+        leads && count(above(rest.trumps[leader], highest_trump(all & ~rest.trumps[leader]))) >= drawing;
 
     Sure sure;
-    if (drawn) sure.tricks = count(rest.trumps[leader]);
-    for (unsigned seat = taker ? 0 : 1; seat < (taker ? 1 : SEATS) && !drawn; ++seat)
-        if (drawing == 0 || seat == leader)  // or else its trumps may fall under the leader's
-            sure.tricks = std::max(sure.tricks, count(rest.trumps[seat]) - beaten(rest.trumps[seat], others));
+    if (drawn) {
+        sure.tricks = count(rest.trumps[leader]);
+        if (drawing > 0) sure.ranks.trumps = trumps_from(highest_bits(rest.trumps[leader], drawing));
+    }
+    for (unsigned seat = taker ? 0 : 1; seat < (taker ? 1 : SEATS) && !drawn; ++seat) {
+        u32 ranks = 0;
+        const unsigned tricks = count(rest.trumps[seat]) - beaten(rest.trumps[seat], others, ranks);
+        if (tricks <= sure.tricks) continue;
+        sure.tricks = tricks;
+        sure.ranks.trumps = ranks;
+    }
     sure.petit = (own & PETIT_BIT) != 0 && (others == 0 || (drawn && (rest.trumps[leader] & PETIT_BIT) != 0));
     sure.bouts = ((own & HIGHEST_BIT) != 0) + sure.petit;
     sure.points = (1 + OTHERS) * static_cast<int>(sure.tricks) + BOUT_MORE * static_cast<int>(sure.bouts);

@@ -33,6 +33,7 @@ inline constexpr std::array<i8, CODES> POINTS = [] {
 inline constexpr u64 LANES = 0x0001'0001'0001'0001;  // the lowest place of each suit
 inline constexpr u64 SUIT_BITS = (1U << SUIT_SIZE) - 1;
 inline constexpr unsigned SMALL_COUNT = 10;  // ace to ten count the same
+inline constexpr unsigned HONOURS = SUIT_SIZE - SMALL_COUNT;
 inline constexpr u64 SMALL = LANES * ((1U << SMALL_COUNT) - 1);
 inline constexpr u32 PETIT_BIT = 1;
 inline constexpr u32 HIGHEST_BIT = u32{1} << (TRUMPS_COUNT - 1);
@@ -69,13 +70,30 @@ constexpr u64 after_own(u64 own, u64 out) {
     return (gone + (own << 1)) & own;
 }
 
-/// Places of small cards on whose order a bound rests, in each suit from some rank up to the ten.
-using Ranks = u64;
-constexpr u64 small_of(unsigned suit) { return SMALL & suit_word(suit); }
-constexpr Ranks small_from(unsigned suit, unsigned rank) {
-    return small_of(suit) & ~u64{0} << (LANE * suit + rank);
-}
 constexpr u64 lowest_bit(u64 word) { return word & (~word + 1); }
+constexpr u64 small_of(unsigned suit) { return SMALL & suit_word(suit); }
+
+template <class Word> constexpr Word highest_bit(Word word) { return Word{1} << (std::bit_width(word) - 1); }
+/// The lowest of the `many` highest trumps; there must be so many.
+constexpr u32 highest_bits(u32 trumps, unsigned many) {
+    return u32{1} << select(u64{trumps}, static_cast<unsigned>(std::popcount(trumps)) - many);
+}
+
+/// Places of cards on whose order a bound rests: in each plain suit from some rank up to the ten, and of the trumps
+/// from some up to the 20.
+struct Ranks {
+    u64 plain = 0;
+    u32 trumps = 0;
+
+    bool empty() const { return plain == 0 && trumps == 0; }
+    constexpr Ranks operator|(const Ranks& other) const { return {plain | other.plain, trumps | other.trumps}; }
+    constexpr Ranks& operator|=(const Ranks& other) { return *this = *this | other; }
+};
+constexpr u64 plain_from(unsigned suit, unsigned rank) {
+    return suit_word(suit) & ~u64{0} << (LANE * suit + rank);
+}
+/// The small trumps from one up; none from the 21, and from the Petit, which is below all anyway, all.
+constexpr u32 trumps_from(u32 bit) { return SMALL_TRUMPS & ~(bit - 1); }
 constexpr unsigned rank_of_bit(u64 bit) { return static_cast<unsigned>(std::countr_zero(bit)) % LANE; }
 
 constexpr unsigned count(u64 word) { return static_cast<unsigned>(std::popcount(word)); }

@@ -41,15 +41,20 @@ inline u64 plain_out(const Rest& rest) {
 /// count the same.
 inline u64 equal_to_lower(const Rest& rest, u64 out) { return after_own(rest.plain[rest.turn()], out) & SMALL; }
 
+/// The same of trumps.
+inline u32 trumps_out(const Rest& rest) {
+    return rest.all_trumps() | (rest.best >= LANE ? u32{1} << (rest.best - LANE) : 0);
+}
+inline u32 trumps_equal_to_lower(const Rest& rest, u32 out) {
+    const u32 own = rest.trumps[rest.turn()];
+    return (~out + ((own & ~PETIT_BIT) << 1)) & own & SMALL_TRUMPS;
+}
+
 /// Without the cards that are equal to a lower one.
 inline Cards without_equals(const Rest& rest, const Cards& cards) {
     Cards left = cards;
     if (left.plain != 0) left.plain &= ~equal_to_lower(rest, plain_out(rest));
-    if (left.trumps != 0) {
-        const u32 winning = rest.best >= LANE ? u32{1} << (rest.best - LANE) : 0;
-        const u32 gone = ~(rest.all_trumps() | winning);
-        left.trumps &= ~((gone + ((rest.trumps[rest.turn()] & ~PETIT_BIT) << 1)) & SMALL_TRUMPS);
-    }
+    if (left.trumps != 0) left.trumps &= ~trumps_equal_to_lower(rest, trumps_out(rest));
     return left;
 }
 
@@ -157,8 +162,8 @@ class Moves {
     /// Usually late, but before a loss that costs more.
     static int excuse_worth(const Rest& rest) { return rest.free() ? -30 : -25; }
 
-    std::array<Code, HAND_SIZE> cards_{};
-    std::array<i16, HAND_SIZE> worths_{};
+    std::array<Code, HAND_SIZE> cards_;
+    std::array<i16, HAND_SIZE> worths_;
     unsigned size_ = 0;
     unsigned taken_ = 0;
 };

@@ -48,7 +48,8 @@ struct Rest {
     u8 winner = 0;          // who played it
     u8 suit = PLAIN_SUITS + 1;  // to follow: a plain suit, PLAIN_SUITS for trumps, or more: none yet
     u8 excuse_from = NOBODY;    // who played it to this trick
-    u8 of_suit = 0;             // how many cards of the suit to follow
+    u8 of_suit = 0;             // how many cards of the plain suit to follow
+    u8 small_trumps = 0;        // how many trumps from 2 to 20
     u8 trick_bouts = 0;     // among its cards, the Excuse left out
     bool trick_petit = false;
     i16 points = 0;         // of its cards, the Excuse left out
@@ -89,6 +90,7 @@ inline void Rest::put(unsigned seat, Code card) {
         height = trump_height(card);
         if (free()) suit = PLAIN_SUITS;
         trick_petit |= trump_bit(card) == PETIT_BIT;
+        small_trumps = static_cast<u8>(small_trumps + ((trump_bit(card) & SMALL_TRUMPS) != 0));
         trick_bouts = static_cast<u8>(trick_bouts + ((trump_bit(card) & (PETIT_BIT | HIGHEST_BIT)) != 0));
     } else {
         if (free()) suit = static_cast<u8>(suit_of(card));
@@ -103,10 +105,12 @@ inline void Rest::put(unsigned seat, Code card) {
     }
 }
 
-/// The ranks that decided the trick: if a small card won over others of its suit, its own and those above.
+/// The ranks that decided the trick: if a card won over others of its suit, or a trump from 2 to 20 over other such
+/// trumps, its own and those above.
 inline Ranks Rest::ranks_of_trick() const {
-    if (best == 0 || best > SMALL_COUNT || of_suit < 2) return 0;
-    return small_from(suit, best - 1U);
+    if (best >= LANE) return {0, small_trumps < 2 ? 0 : trumps_from(u32{1} << (best - LANE))};
+    if (best == 0 || of_suit < 2) return {};
+    return {plain_from(suit, best - 1U), 0};
 }
 
 /// Takes the four cards from the table. The last trick is not ended here: see `end_deal`.
@@ -127,7 +131,7 @@ inline Gain Rest::end_trick() {
     petit_before = trick_petit;
     leader = winner;
     --left;
-    size = best = of_suit = trick_bouts = 0;
+    size = best = of_suit = small_trumps = trick_bouts = 0;
     suit = PLAIN_SUITS + 1;
     excuse_from = NOBODY;
     trick_petit = false;

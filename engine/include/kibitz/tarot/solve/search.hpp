@@ -2,22 +2,17 @@
 #pragma once
 
 #include "bounds.hpp"
-#include "moves.hpp"
+#include "equals.hpp"
 #include "table.hpp"
 #include "worth.hpp"
 
 namespace kibitz::tarot::solve {
 
-/// A bound of the gain, and the ranks on which it rests: it holds whatever the order of the small cards below.
-struct Bound {
-    int gain = 0;
-    Ranks ranks = 0;
-};
-
 /// What makes the search faster and changes no value; the tests leave it out.
 struct Savings {
     bool table = true;
     bool equals = true;  // of cards that equal each other, one is tried
+    bool like = true;    // no card is tried that brings no more than one that was not enough
 };
 
 template <Savings SAVINGS> class Search {
@@ -53,8 +48,8 @@ template <Savings SAVINGS> class Search {
         const Sure defence = sure_of(rest, false);
         const Margins margins = margins_of(rest, taker, defence);
         const auto& open = question_->open(margins.sweep, margins.petits);
-        if (margins.least + open.least >= need) return {margins.least + open.least, taker.ranks};
-        if (margins.most + open.most < need) return {margins.most + open.most, defence.ranks};
+        if (margins.least + open.least >= need) return {taker.ranks, margins.least + open.least};
+        if (margins.most + open.most < need) return {defence.ranks, margins.most + open.most};
         if (!SAVINGS.table || rest.left < TABLE_LEFT) return best(rest, need, NO_CARD).bound;
 
         const Position position = position_of(rest, question_->open(rest.sweep, petits_of(rest)).name);
@@ -62,35 +57,43 @@ template <Savings SAVINGS> class Search {
         unsigned first = NO_CARD;
         const bool enough = table_.find(position, [&](const Table::Entry& entry) {
             first = card_at(rest, entry.card());
-            if (entry.low < need && entry.high >= need) return false;
-            known = {entry.low >= need ? entry.low : entry.high, in_position(position, entry.depths)};
+            if (entry.at_least() ? entry.bound < need : entry.bound >= need) return false;
+            known = {in_position(position, entry.depths()), entry.bound};
             return true;
         });
         if (enough) return known;
         const auto [bound, card] = best(rest, need, first);
         if (stopped_) return bound;
-        const bool reached = bound.gain >= need;
-        table_.keep(position, bound.ranks, place_of(rest, card), reached ? bound.gain : BELOW_ALL,
-                    reached ? ABOVE_ALL : bound.gain);
+        table_.keep(position, bound.ranks, place_of(rest, card), bound.gain, bound.gain >= need);
         return bound;
     }
 
     /// The best card for the side to play, or the first that is enough.
     Best best(const Rest& rest, int need, unsigned first) {
         const bool taker = rest.turn() == TAKER;
-        Moves moves(rest, SAVINGS.equals ? without_equals(rest, playable(rest)) : playable(rest), first);
-        Best found{{taker ? BELOW_ALL : ABOVE_ALL, 0}, Code{}};
+        const Cards cards = playable(rest);
+        Moves moves(rest, SAVINGS.equals ? without_equals(rest, cards) : cards, first);
+        Best found{{{}, taker ? BELOW_ALL : ABOVE_ALL}, Code{}};
+        Cards like_tried;
         for (unsigned at = 0; at < moves.size(); ++at) {
             const Code card = moves.next();
-            const Bound bound = after(rest, card, need);
-            if (stopped_ || (bound.gain >= need) == taker) return {bound, card};
+            if (SAVINGS.like && like_tried.contains(card)) continue;
+            Bound bound = after(rest, card, need);
+            if (stopped_) return {bound, card};
+            if ((bound.gain >= need) == taker) {
+                bound.ranks.trumps |= ranks_of_going_over(rest, card, bound.ranks);
+                return {bound, card};
+            }
             if (taker ? bound.gain > found.bound.gain : bound.gain < found.bound.gain) {
                 found.bound.gain = bound.gain;
                 found.card = card;
             }
             found.bound.ranks |= bound.ranks;
+            found.bound.winners = found.bound.winners | bound.winners;
+            if (SAVINGS.like) add_like(rest, card, bound, like_tried, found.bound.ranks);
         }
         if (SAVINGS.equals) add_equals(rest, found.bound.ranks);
+        found.bound.ranks.trumps |= ranks_of_going_over(rest, cards.trumps);
         return found;
     }
 
@@ -109,7 +112,7 @@ template <Savings SAVINGS> class Search {
         const Gain gain = next.end_trick();
         const int now = gain.points + relief(bouts, next.bouts);
         const Bound bound = next.left == 1 ? last_trick(next) : at_trick(next, need - now);
-        return {now + bound.gain, ranks | bound.ranks};
+        return {ranks | bound.ranks, now + bound.gain, next.leader == TAKER ? Sides::taker : Sides::defence};
     }
 
     /// The last trick, from any card on: nobody has a choice.
@@ -122,25 +125,8 @@ template <Savings SAVINGS> class Search {
             else rest.put(seat, EXCUSE_CODE);
         }
         const auto [gain, outcome] = end_deal(rest);
-        return {gain.points + relief(rest.bouts, rest.bouts + gain.bouts) + question_->credit(outcome),
-                rest.ranks_of_trick()};
-    }
-
-    /// Of cards left out because they equal a lower one, all count if one does: the line of each is that of the lowest
-    /// with the two exchanged.
-    static void add_equals(const Rest& rest, Ranks& ranks) {
-        if (ranks == 0) return;
-        const u64 out = plain_out(rest);
-        const u64 equal = equal_to_lower(rest, out);
-        if ((equal & ranks) == 0) return;
-        for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
-            u64 lowest = lowest_bit(ranks & out & small_of(suit));
-            while ((lowest & equal) != 0) {
-                lowest = u64{1} << (std::bit_width(out & (lowest - 1)) - 1);
-                ranks |= lowest;
-            }
-            if (lowest != 0) ranks |= small_from(suit, rank_of_bit(lowest));
-        }
+        return {rest.ranks_of_trick(),
+                gain.points + relief(rest.bouts, rest.bouts + gain.bouts) + question_->credit(outcome)};
     }
 
     /// Where a card stands in its hand; in positions of one shape that is in the same suit.

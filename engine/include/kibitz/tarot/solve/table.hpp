@@ -13,24 +13,42 @@
 
 namespace kibitz::tarot::solve {
 
-/// A position in which a trick begins, in two parts. The shape: how many small cards of each suit each hand has, and
-/// where the honours, the trumps by their order, and the Excuse are; with what else the gain depends on. And the order
-/// of the small cards: in each suit their owners, the highest at the same place whatever their number.
+/// A position in which a trick begins, in two parts. The shape: how many small cards of each suit and trumps from 2 to
+/// 20 each hand has, and where the honours and the bouts are; with what else the gain depends on. And the order: the
+/// owners of the small cards in each suit, and of those trumps, the highest at the same place whatever their number.
 struct Position {
-    u64 check = 0;  // of the shape
-    u64 place = 0;  // likewise
-    u64 odd = 0;    // small cards of seats 1 and 3
-    u64 upper = 0;  // of seats 2 and 3
-    u64 small = 0;  // all, where they are
-    u8 left = 0;    // tricks
+    u64 check = 0;         // of the shape
+    u64 place = 0;         // likewise, with the order of some trumps
+    u64 odd = 0;           // small cards of seats 1 and 3
+    u64 upper = 0;         // of seats 2 and 3
+    u64 small = 0;         // all, where they are
+    u64 trumps = 0;        // from 2 to 20: those of seats 1 and 3, and in the upper half those of 2 and 3
+    u32 small_trumps = 0;  // all, where they are
+    u8 left = 0;           // tricks
 };
 
-/// A number for the order of the small cards in those places that `ranks`, as the order has them, names.
-inline u64 order_of(const Position& position, Ranks ranks) {
-    constexpr u64 ODD = 0xD6E8FEB86659FD93;
-    constexpr u64 UPPER = 0xA0761D6478BD642F;
-    const u64 sum = (position.odd & ranks) * ODD + (position.upper & ranks) * UPPER;
-    return mix(sum ^ sum >> 32 ^ ranks);
+/// From the highest on, how many places must be as they are: four bits for each plain suit, of which the places of the
+/// honours, there or gone, are the first four, and the small cards that are out come next; then five bits for trumps.
+using Depths = u32;
+inline constexpr unsigned TRUMP_DEPTH = 4 * PLAIN_SUITS;
+inline constexpr unsigned SMALL_TRUMPS_COUNT = TRUMPS_COUNT - 2;
+inline constexpr unsigned PLACE_DEPTH = 7;  // of the highest trumps: with fewer a group would have to hold too many orders
+
+/// A hash of two words: both halves of their product, once each has been changed by a number that no card suggests.
+inline u64 folded(u64 a, u64 b) {
+    const u128 product = static_cast<u128>(a ^ 0xD6E8FEB86659FD93) * (b ^ 0xA0761D6478BD642F);
+    return static_cast<u64>(product >> 64) ^ static_cast<u64>(product);
+}
+
+/// A number for the order of the cards that `depths` names. The honours are in the shape.
+inline u64 order_of(const Position& position, Depths depths) {
+    u64 plain = 0;
+    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit)
+        plain |= plain_from(suit, SUIT_SIZE - (depths >> (4 * suit) & 15U));
+    const u64 trumps = trumps_from(u32{1} << (SMALL_TRUMPS_COUNT + 1 - (depths >> TRUMP_DEPTH)));
+    const u64 owners = folded(position.odd & plain, position.upper & plain);
+    const u64 of_trumps = folded(position.trumps & (trumps | trumps << 32), owners);
+    return folded(plain & SMALL, of_trumps ^ trumps);
 }
 
 /// For each suit, how many cards of each hand `word` has: four bits a hand.
@@ -47,25 +65,28 @@ inline u64 counts_of(const std::array<u64, SEATS>& hands) {
     return counts;
 }
 
+inline unsigned owner_of(const Rest& rest, u32 trump) {
+    for (unsigned seat = 0; seat < SEATS; ++seat)
+        if ((rest.trumps[seat] & trump) != 0) return seat;
+    return NOBODY;
+}
+
 /// The position of a trick that begins; `credits` stands for the credits still possible.
 inline Position position_of(const Rest& rest, u64 credits) {
     constexpr u64 FOUR = 0x000F'000F'000F'000F;
     const u64 honours = (rest.plain[0] >> SMALL_COUNT & FOUR) | (rest.plain[1] >> SMALL_COUNT & FOUR) << 4 |
                         (rest.plain[2] >> SMALL_COUNT & FOUR) << 8 | (rest.plain[3] >> SMALL_COUNT & FOUR) << 12;
-    const u32 trumps = rest.all_trumps();
-    constexpr unsigned AFTER = 2 * TRUMPS_COUNT;
-    const u64 others = compress<u64>(rest.trumps[1] | rest.trumps[3], trumps) |
-                       compress<u64>(rest.trumps[2] | rest.trumps[3], trumps) << TRUMPS_COUNT |
-                       u64{count(trumps)} << AFTER | u64{(trumps & PETIT_BIT) != 0} << (AFTER + 5) |
-                       u64{(trumps & HIGHEST_BIT) != 0} << (AFTER + 6) | u64{rest.excuse} << (AFTER + 7) |
-                       u64{rest.leader} << (AFTER + 10) | u64{rest.bout_out() ? rest.bouts : 0U} << (AFTER + 12);
-    const u64 first = mix(counts_of(rest.plain));
-    const u64 second = mix(first ^ honours);
-    const u64 third = mix(second ^ others);
+    const u32 all = rest.all_trumps();
+    const u32 small = all & SMALL_TRUMPS;
+    constexpr unsigned AFTER = 5 * SEATS;
+    u64 others = u64{owner_of(rest, PETIT_BIT)} << AFTER | u64{owner_of(rest, HIGHEST_BIT)} << (AFTER + 3) |
+                 u64{rest.excuse} << (AFTER + 6) | u64{rest.leader} << (AFTER + 9) |
+                 u64{rest.bout_out() ? rest.bouts : 0U} << (AFTER + 11);
+    for (unsigned seat = 0; seat < SEATS; ++seat)
+        others |= u64{count(rest.trumps[seat] & SMALL_TRUMPS)} << (5 * seat);
 
     Position position;
-    position.check = mix(third ^ credits);
-    position.place = mix(first + 3 * second + 5 * third + 7 * credits);
+    position.check = folded(folded(counts_of(rest.plain), honours) ^ others, credits);
     position.left = rest.left;
     position.small = rest.all_plain() & SMALL;
     for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
@@ -74,49 +95,55 @@ inline Position position_of(const Rest& rest, u64 credits) {
         position.odd |= compress((rest.plain[1] | rest.plain[3]) >> (LANE * suit), out) << to;
         position.upper |= compress((rest.plain[2] | rest.plain[3]) >> (LANE * suit), out) << to;
     }
+    position.small_trumps = small;
+    const unsigned to = 1 + SMALL_TRUMPS_COUNT - count(small);
+    position.trumps = (u64{compress(rest.trumps[1] | rest.trumps[3], small)} |
+                       u64{compress(rest.trumps[2] | rest.trumps[3], small)} << 32)
+                      << to;
+    position.place = mix(position.check ^ order_of(position, std::min(count(small), PLACE_DEPTH) << TRUMP_DEPTH));
     return position;
 }
 
-/// Ranks by how many of the small cards that are out they are, from the highest on: four bits a suit.
-inline u16 depths_of(const Position& position, Ranks ranks) {
-    const u64 in = position.small & ranks;
-    unsigned depths = 0;
+/// Ranks as depths in that position.
+inline Depths depths_of(const Position& position, const Ranks& ranks) {
+    const u64 in = (position.small | ~SMALL) & ranks.plain;
+    Depths depths = count(position.small_trumps & ranks.trumps) << TRUMP_DEPTH;
     for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) depths |= count(in & suit_word(suit)) << (4 * suit);
-    return static_cast<u16>(depths);
+    return depths;
 }
-/// The same, as places in the order.
-inline Ranks in_order(u16 depths) {
-    Ranks ranks = 0;
-    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit)
-        ranks |= small_from(suit, SMALL_COUNT - (depths >> (4 * suit) & 15U));
-    return ranks;
-}
-/// And as ranks in that position.
-inline Ranks in_position(const Position& position, u16 depths) {
-    Ranks ranks = 0;
+/// And back.
+inline Ranks in_position(const Position& position, Depths depths) {
+    Ranks ranks;
     for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
         const unsigned depth = depths >> (4 * suit) & 15U;
-        if (depth == 0) continue;
         const u64 out = position.small >> (LANE * suit) & SUIT_BITS;
-        ranks |= small_from(suit, select(out, count(out) - depth));
+        const unsigned rank = depth <= HONOURS ? SUIT_SIZE - depth : select(out, count(out) + HONOURS - depth);
+        ranks.plain |= plain_from(suit, rank);
     }
+    const unsigned depth = depths >> TRUMP_DEPTH;
+    if (depth > 0) ranks.trumps = trumps_from(highest_bits(position.small_trumps, depth));
     return ranks;
 }
 
-/// Entries in groups of four, 64 bytes; the size is fixed when the table is made.
+/// Entries in groups of eight, two lines of the processor's cache; the size is fixed when the table is made.
 class Table {
   public:
     struct Entry {
-        u64 check = 0;   // of the shape and the order
-        u16 depths = 0;  // of the ranks on which the bounds rest
-        u16 stamp = 0;   // which clearing, tricks left, and the card that was best
-        i16 low = 0;
-        i16 high = 0;
+        u64 check = 0;  // of the shape and the order
+        u32 about = 0;  // depths of the ranks on which the bound rests, the card that was best, tricks left
+        i16 bound = 0;  // of the gain
+        u16 stamp = 0;  // which clearing, and whether the gain is at least the bound
 
-        unsigned card() const { return stamp & CARD; }
+        Depths depths() const { return about & DEPTHS; }
+        unsigned card() const { return about >> CARD_AT & CARD; }
+        unsigned left() const { return about >> LEFT_AT; }
+        bool at_least() const { return (stamp & 1) != 0; }
     };
     static_assert(sizeof(Entry) == 16);
-    static constexpr unsigned CARD = 31;
+    static constexpr u32 CARD = 31;
+    static constexpr unsigned CARD_AT = TRUMP_DEPTH + 5;
+    static constexpr unsigned LEFT_AT = CARD_AT + 5;
+    static constexpr Depths DEPTHS = (1U << CARD_AT) - 1;
 
     explicit Table(std::size_t mebibytes)
         : groups_(mebibytes * 1024 * 1024 / sizeof(Group)), memory_(allocated(groups_)) {}
@@ -130,42 +157,39 @@ class Table {
 
     /// Calls `use` with the entries that hold in a position until it returns true; whether it did.
     template <class Use> bool find(const Position& position, Use use) const {
-        const unsigned stamp = clearing_ << 10 | unsigned{position.left} << 5;
         for (const Entry& entry : memory_[group_of(position)].entries) {
-            if ((entry.stamp & ~CARD) != stamp) continue;
-            if (entry.check == (position.check ^ order_of(position, in_order(entry.depths))) && use(entry)) return true;
+            if (entry.left() != position.left || entry.stamp >> 1 != clearing_) continue;
+            if (entry.check == (position.check ^ order_of(position, entry.depths())) && use(entry)) return true;
         }
         return false;
     }
 
-    /// Keeps bounds; in a full group what has the fewest tricks left gives way.
-    void keep(const Position& position, Ranks ranks, unsigned card, int low, int high) {
-        const u16 depths = depths_of(position, ranks);
-        const u64 check = position.check ^ order_of(position, in_order(depths));
+    /// Keeps a bound; in a full group what has the fewest tricks left gives way.
+    void keep(const Position& position, const Ranks& ranks, unsigned card, int bound, bool at_least) {
+        const Depths depths = depths_of(position, ranks);
+        const u64 check = position.check ^ order_of(position, depths);
         Entry* place = nullptr;
         unsigned fewest = ~0U;
         for (Entry& entry : memory_[group_of(position)].entries) {
-            const bool current = entry.stamp >> 10 == clearing_;
-            if (current && entry.check == check && entry.depths == depths) {
-                low = std::max<int>(low, entry.low);
-                high = std::min<int>(high, entry.high);
+            const bool current = entry.stamp >> 1 == clearing_;
+            if (current && entry.check == check && entry.at_least() == at_least) {
                 place = &entry;
                 break;
             }
-            const unsigned left = current ? entry.stamp >> 5 & 31U : 0;
+            const unsigned left = current ? entry.left() : 0;
             if (left < fewest) {
                 fewest = left;
                 place = &entry;
             }
         }
-        *place = {check, depths, static_cast<u16>(clearing_ << 10 | unsigned{position.left} << 5 | card),
-                  static_cast<i16>(low), static_cast<i16>(high)};
+        *place = {check, depths | card << CARD_AT | u32{position.left} << LEFT_AT, static_cast<i16>(bound),
+                  static_cast<u16>(clearing_ << 1 | unsigned{at_least})};
     }
 
   private:
-    static constexpr unsigned CLEARINGS = 64;
-    struct alignas(64) Group {
-        std::array<Entry, 4> entries{};
+    static constexpr unsigned CLEARINGS = 1U << 15;
+    struct alignas(128) Group {
+        std::array<Entry, 8> entries{};
     };
     struct Free {
         void operator()(Group* at) const { std::free(at); }
