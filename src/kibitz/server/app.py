@@ -17,8 +17,9 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
+from kibitz.games.register import NAMES, game, rulebook
 from kibitz.kernel.errors import KibitzError
-from kibitz.locales import texts
+from kibitz.locales import LANGUAGES, texts
 from kibitz.server.bus import Bus, bus_of
 from kibitz.server.clock import Clock, SystemClock
 from kibitz.server.doorway import Doorway
@@ -143,10 +144,22 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     house: House = app.state.house
     await house.open()
     ticking = asyncio.create_task(_tick(house))
+    reading = asyncio.create_task(asyncio.to_thread(_read_all))
     yield
     ticking.cancel()
+    await reading
     app.state.projector.close()
     await house.close()
+
+
+def _read_all() -> None:
+    """Reads what every table needs, so that the first who comes does not wait for it."""
+    for name in NAMES:
+        game(name)
+        for language in LANGUAGES:
+            rulebook(name, language)
+    for language in LANGUAGES:
+        texts(language)
 
 
 async def _tick(house: House) -> None:
