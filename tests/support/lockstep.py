@@ -70,17 +70,18 @@ def follow(record: Record) -> None:
     transcript = open_record(game, record)
     twin, everyone = engine.State(record.game, record.seats, record.options), range(record.seats)
     for entry in record.log:
-        _same(transcript, twin, entry.actor, everyone)
+        same(transcript, twin, entry.actor, everyone)
         action = transcript.parse(entry.actor, entry.text)
         transcript.play(entry.actor, action)
-        _play_twin(transcript, twin, entry.actor, action)
-    _same(transcript, twin, None, everyone)
+        play_twin(transcript, twin, entry.actor, action)
+    same(transcript, twin, None, everyone)
     assert points(twin.scores, game.units) == record.scores
 
 
-def _play_twin(
+def play_twin(
     transcript: Transcript, twin: engine.State, actor: Actor, action: Action | ChanceAction
 ) -> None:
+    """Does the same in the engine's state."""
     if isinstance(action, ChanceAction):
         twin.apply_chance(action.cards)
     else:
@@ -98,16 +99,16 @@ def _compare_game(game: Sample, number: int, most: int, tally: Tally) -> None:
         tally.steps += 1
         actor = stream.choice(sorted(state.to_act, key=str)) if state.to_act else None
         seats = [tally.steps % game.seats] if beyond else range(game.seats)
-        legal = _same(transcript, twin, actor, seats)
+        legal = same(transcript, twin, actor, seats)
         if actor is None:
             tally.finished += 1
             break
         if tally.steps % RULES_EVERY[beyond] == 0:
-            tally.met.update(_same_rules(transcript, twin, actor))
+            tally.met.update(same_rules(transcript, twin, actor))
             tally.met.update(_broken_by_words(transcript, actor))
         action = _action(game, number, state, actor, legal, stream)
         transcript.play(actor, action)
-        _play_twin(transcript, twin, actor, action)
+        play_twin(transcript, twin, actor, action)
         if isinstance(action, ChanceAction):
             tally.met[action.word] += 1
     for slip in transcript.state.table.slips:
@@ -149,7 +150,7 @@ def _action(
     return import_module(f"support.{game.name}_quick").act(view, legal)
 
 
-def _same(
+def same(
     transcript: Transcript, twin: engine.State, actor: Actor | None, seats: Iterable[int]
 ) -> Sequence[Action]:
     """What the seat that acts next may do. Raises Disagreement unless the states are the same in all.
@@ -175,7 +176,7 @@ def _same(
     return legal
 
 
-def _same_rules(transcript: Transcript, twin: engine.State, actor: Actor) -> set[str]:
+def same_rules(transcript: Transcript, twin: engine.State, actor: Actor | None) -> set[str]:
     """The rules that forbid the seat some action now. Raises Disagreement if they are not the same."""
     if not isinstance(actor, int):
         return set()

@@ -29,14 +29,15 @@ def compare_tree(transcript: Transcript, twin: engine.State, depth: int) -> int:
 
     Raises Disagreement.
     """
-    # Step 0: with the rules against every action.
-    lockstep._same(transcript, twin, next_actor(transcript.state), 0)
+    actor = next_actor(transcript.state)
+    lockstep.same(transcript, twin, actor, range(transcript.config.seats))
+    lockstep.same_rules(transcript, twin, actor)
     compared = 1
     if depth > 0:
         for actor, action in acts(transcript.game, transcript.state):
             after, twin_after = branched(transcript), twin.copy()
             after.play(actor, action)
-            lockstep._play_twin(after, twin_after, actor, action)
+            lockstep.play_twin(after, twin_after, actor, action)
             compared += compare_tree(after, twin_after, depth - 1)
     return compared
 
