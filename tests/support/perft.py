@@ -16,7 +16,7 @@ from kibitz.kernel.seats import CHANCE
 from kibitz.kernel.shuffle import seed_from_text
 from kibitz.kernel.state import AnyState
 from kibitz.kernel.transcript import Transcript, open_record, replay, replayed
-from support.lockstep import _play_twin
+from support.lockstep import play_twin
 
 FOLDER = Path(__file__).parent.parent / "perft"
 SEED = seed_from_text("perft")
@@ -81,7 +81,7 @@ def reached_by_engine(record: Record) -> engine.State:
     twin = engine.State(record.game, record.seats, record.options)
     for index in replay(transcript, record):
         actor, text = record.log[index]
-        _play_twin(transcript, twin, actor, transcript.parse(actor, text))
+        play_twin(transcript, twin, actor, transcript.parse(actor, text))
     return twin
 
 
