@@ -68,8 +68,10 @@ class Rule:
 
     def sentence(self, key: str, facts: Mapping[str, object], write: Write = str) -> str:
         """The sentence under `key` with `facts` in it, each by `write`, lists with blanks."""
-        texts = {name: _fact_text(value, write) for name, value in facts.items()}
-        return self.sentences[key].format(**texts)
+        sentence = self.sentences[key]
+        if "{" not in sentence:  # as of most labels
+            return sentence
+        return sentence.format(**{name: _fact_text(fact, write) for name, fact in facts.items()})
 
 
 @dataclass(frozen=True, slots=True)

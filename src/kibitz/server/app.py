@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 from collections.abc import AsyncIterator, Mapping
@@ -36,6 +37,8 @@ from kibitz.server.store import Store, database_url
 from kibitz.server.told import said
 
 TICK: Final = 1.0
+COLLECT: Final = (50_000, 20, 100)
+"""When garbage is looked for: seldom. Messages are large and hold no cycles, and a look stops all tables."""
 COMPRESS_FROM: Final = 4096
 """Bytes of an answer that is compressed: replays and rulebooks, never an answer with a secret."""
 
@@ -89,7 +92,10 @@ def worker() -> FastAPI:
     """The application of one worker, from the environment; its logs go to the error output."""
     settings = Settings.of(os.environ)
     log_to(level=settings.log_level)
-    return create(settings)
+    app = create(settings)
+    gc.freeze()  # what was loaded stays to the end, and need not be looked through
+    gc.set_threshold(*COLLECT)
+    return app
 
 
 def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = None) -> FastAPI:
