@@ -131,7 +131,7 @@ class _Template:
 def _template(pattern: Pattern) -> _Template | None:
     """The template of a message; None if there is more to it than words put into a text.
 
-    A server writes hundreds of labels an act, which Fluent itself would take ten times as long for.
+    A server writes hundreds of labels an act, which Fluent itself would take twice as long for.
     """
     text, names = "", []
     for element in getattr(pattern, "elements", [pattern]):

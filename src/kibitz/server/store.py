@@ -3,7 +3,7 @@
 What is acknowledged is durable: SQLite flushes its write-ahead log to the disk at every commit
 (synchronous=FULL), PostgreSQL does so by itself. So that many tables share a flush, entries that are
 appended at the same time go into one transaction. With SQLite that transaction is one call in a thread
-of its own: each statement awaited by itself would cost four times as much of a processor.
+of its own: each statement awaited by itself would cost about twice as much of a processor.
 """
 
 import asyncio
