@@ -146,11 +146,11 @@ void bounds_hold_in_their_classes(Table& table, const Question& question, Fast& 
 }  // namespace
 
 void tarot_ranks() {
-    constexpr unsigned QUESTIONS = 10;
+    constexpr unsigned QUESTIONS = 20;
     constexpr unsigned HANDS = 300;
     const char* wanted = std::getenv("KIBITZ_ENDINGS");
     const unsigned times = wanted == nullptr ? 1 : static_cast<unsigned>(std::stoul(wanted));
-    Fast source(Seed{}, "ranks");
+    Fast source(Seed{}, "trumps");
     Table table(1);
     for (unsigned at = 0; at < QUESTIONS * times; ++at) {
         const Worth worth(ending(source, 3), at % 2 == 0 ? Aim::margin : Aim::score);
