@@ -7,6 +7,7 @@ int main() {
     kibitz::test::racko();
     kibitz::test::tarot();
     kibitz::test::tarot_solver();
+    kibitz::test::tarot_ranks();
     kibitz::test::tarot_worlds();
     kibitz::test::gracias();
     kibitz::test::chief();

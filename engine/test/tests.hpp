@@ -7,6 +7,7 @@ void kernel();
 void racko();
 void tarot();
 void tarot_solver();
+void tarot_ranks();
 void tarot_worlds();
 void gracias();
 void chief();

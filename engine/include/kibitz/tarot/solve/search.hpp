@@ -26,9 +26,12 @@ template <Savings SAVINGS> class Search {
 
     /// A bound of the gain: if it is at least `need` the gain is at least that, else at most. Without meaning once
     /// stopped at the limit.
-    int gain(const Rest& rest, int need) {
-        if (rest.left == 1) return last_trick(rest).gain;
-        return (rest.size > 0 ? best(rest, need, NO_CARD).bound : at_trick(rest, need)).gain;
+    int gain(const Rest& rest, int need) { return bound(rest, need).gain; }
+
+    /// The same with the ranks on which it rests.
+    Bound bound(const Rest& rest, int need) {
+        if (rest.left == 1) return last_trick(rest);
+        return rest.size > 0 ? best(rest, need, NO_CARD).bound : at_trick(rest, need);
     }
 
   private:
