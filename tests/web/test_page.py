@@ -3,7 +3,7 @@
 import gzip
 import json
 
-from playwright.sync_api import Page, Response, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Response, Route, WebSocketRoute, expect
 
 from web.conftest import Open
 from web.table import bid, click, complaints_of_axe, hand, lead, playable
@@ -57,6 +57,29 @@ def test_axe_finds_nothing_in_light_and_while_waiting(open_page: Open) -> None:
     page.goto(page.url.partition("/t/")[0])
     waiting(page)
     assert complaints_of_axe(page) == []
+
+
+def test_letters_that_come_late_move_nothing(server: str, browser: Browser) -> None:
+    """The page's own letters are held back until the table is there in those of the system."""
+    with browser.new_context(locale="en", viewport={"width": 1440, "height": 900}) as context:
+        page, held = context.new_page(), list[Route]()
+        page.route("**/*.woff2", held.append)
+        with page.expect_request("**/*.woff2"):
+            page.goto(server)
+        expect(page.get_by_role("button", name="Prise")).to_be_enabled()
+        page.evaluate(
+            """() => { window.shifts = [];
+            new PerformanceObserver((list) => list.getEntries().forEach(({ value, sources }) =>
+              window.shifts.push([value, sources.map(({ node }) => node?.textContent)])))
+            .observe({ type: "layout-shift" }) }"""
+        )
+        page.unroute("**/*.woff2")
+        for route in held:
+            route.continue_()
+        page.evaluate("() => document.fonts.ready")
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        assert page.evaluate("() => [...document.fonts].some(({ status }) => status === 'loaded')")
+        assert page.evaluate("() => window.shifts") == []
 
 
 def test_nothing_shifts(open_page: Open) -> None:

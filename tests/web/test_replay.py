@@ -189,6 +189,7 @@ def test_a_broken_record_is_refused_with_its_reason(server: str, browser: Browse
         page = context.new_page()
         page.goto(server)
         page.get_by_role("link", name="Open a record").click()
+        expect(page.get_by_role("heading", name="Open a record")).to_be_visible()
         assert complaints_of_axe(page) == []
         open_file(page, "notes.txt", "no record at all")
         expect(page.get_by_role("alert")).to_contain_text("The record is not accepted")
