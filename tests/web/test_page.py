@@ -63,7 +63,11 @@ def test_letters_that_come_late_move_nothing(server: str, browser: Browser) -> N
     """The page's own letters are held back until the table is there in those of the system."""
     with browser.new_context(locale="en", viewport={"width": 1440, "height": 900}) as context:
         page, held = context.new_page(), list[Route]()
-        page.route("**/*.woff2", held.append)
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        page.route("**/*.woff2", hold)
         with page.expect_request("**/*.woff2"):
             page.goto(server)
         expect(page.get_by_role("button", name="Prise")).to_be_enabled()
@@ -73,7 +77,7 @@ def test_letters_that_come_late_move_nothing(server: str, browser: Browser) -> N
               window.shifts.push([value, sources.map(({ node }) => node?.textContent)])))
             .observe({ type: "layout-shift" }) }"""
         )
-        page.unroute("**/*.woff2")
+        page.route("**/*.woff2", lambda route: route.continue_())
         for route in held:
             route.continue_()
         page.evaluate("() => document.fonts.ready")
