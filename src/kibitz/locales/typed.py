@@ -47,7 +47,8 @@ class Typing:
     def meant(self, typed: str) -> Action:
         """The action that `typed` means, legal or not. Raises NotationError, IllegalText.
 
-        Seats may be named, and cards have the person's letters or those of the records. The whole words
+        Seats may be named, by names that mean nothing else, and cards have the person's letters or those of
+        the records. The whole words
         of what is now due mean themselves; a short form is looked for among the legal actions first,
         then among all of the kinds now due, then among all.
         """
@@ -63,8 +64,17 @@ class Typing:
         return self.game.actions.parse(self.letters.read(words), self.view)
 
     def _with_seat_numbers(self, typed: str) -> str:
-        numbers = {name.lower(): str(seat) for seat, name in enumerate(self.names)}
-        return " ".join(numbers.get(word.lower(), word) for word in typed.split())
+        names = [name.lower() for name in self.names]
+        words = typed.split()
+        for at, word in enumerate(words):
+            if names.count(word.lower()) == 1 and not self._begins_a_word(word.lower()):
+                words[at] = str(names.index(word.lower()))
+        return " ".join(words)
+
+    def _begins_a_word(self, name: str) -> bool:
+        """Whether a name could be a word of the game, or a number: another person has chosen it."""
+        words = {word for text in self._all for word in text.lower().split()}
+        return name.isdecimal() or any(word.startswith(name) for word in words)
 
     @cached_property
     def _due(self) -> Mapping[str, Action]:
