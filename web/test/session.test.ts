@@ -107,6 +107,28 @@ test("an act that was accepted before its step was lost is done when the table c
   expect(session.legal.map(({ text }) => text)).toEqual(["aside HQ"]);
 });
 
+test("what was typed is done at the moment it was typed for, and at no other", () => {
+  const typed = (socket: FakeSocket) => socket.sent.find(({ type }) => type === "why")!["ref"];
+  const answer = (ref: unknown) => ({
+    type: "reason",
+    ref,
+    allowed: true,
+    means: "aside SK",
+    text: "That is allowed.",
+    rule: null,
+  });
+  const first = sit();
+  first.hear(table(4));
+  session.typed("a sk", true);
+  const second = again(first);
+  second.hear(table(2, { run: "s" }));
+  second.hear(answer(typed(second)));
+  expect(acts(second)).toEqual([]);
+  session.typed("a sk", true);
+  second.hear(answer(second.sent.at(-1)!["ref"]));
+  expect(acts(second)).toEqual([{ text: "aside SK", at: 2 }]);
+});
+
 test("what waits to be shown still waits when the line is back", () => {
   const first = sit(held);
   first.hear(table(4));

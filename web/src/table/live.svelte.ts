@@ -60,8 +60,8 @@ export class LiveSession implements Session {
   private following: string[] = [];
   /** An undo that is asked for, and after which step; `ref` is null while it waits for the next step. */
   private undoing: { ref: number | null; at: number } | null = null;
-  /** What is asked about, and whether it is to be done if it is allowed. */
-  private asked = new Map<number, { about: string; does: boolean }>();
+  /** What is asked about, and the moment at which it is to be done if it is allowed. */
+  private asked = new Map<number, { about: string; at: string | null }>();
   private forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -135,14 +135,19 @@ export class LiveSession implements Session {
   }
 
   why(text: string): void {
-    this.asked.set(this.connection.ask({ type: "why", text }), { about: text, does: false });
+    this.asked.set(this.connection.ask({ type: "why", text }), { about: text, at: null });
   }
 
   /** What a person typed, which the table understands in short as well: does it, or asks why not. */
   typed(text: string, does: boolean): void {
     this.drain();
     const ref = this.connection.ask({ type: "why", text, typed: true });
-    this.asked.set(ref, { about: text, does });
+    this.asked.set(ref, { about: text, at: does ? this.moment : null });
+  }
+
+  /** The run of the game and its latest step: what was meant for one moment is not done at another. */
+  private get moment(): string {
+    return `${this.table?.run} ${this.now?.number}`;
   }
 
   hint(): void {
@@ -229,7 +234,7 @@ export class LiveSession implements Session {
       case "reason": {
         const asked = this.asked.get(message.ref);
         this.asked.delete(message.ref);
-        if (message.means !== null && message.allowed && asked?.does)
+        if (message.means !== null && message.allowed && asked?.at && asked.at === this.moment)
           return this.act(message.means);
         const about = message.means ?? asked?.about ?? null;
         if (message.allowed) play("tap");
