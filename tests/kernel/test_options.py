@@ -2,11 +2,14 @@ from dataclasses import dataclass
 
 import pytest
 
+import kibitz
 from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.options import (
+    LARGEST,
     Options,
     choice_option,
     flag_option,
+    option_kinds,
     read_options,
     seat_option,
     starting_seat,
@@ -55,6 +58,25 @@ def test_every_reason_is_given_at_once() -> None:
         "option bonus is 1: expected true or false",
         'option pile is \'x\': expected "shuffle" or "turn-over"',
     )
+
+
+@pytest.mark.parametrize("game", ["tarot", "racko", "gracias"])
+def test_no_whole_number_is_too_long_to_be_written(game: str) -> None:
+    """The largest fits in 32 bits, so that the engine, JSON and a page read it."""
+    rules = kibitz.game(game)
+    (name,) = (
+        name
+        for name, kind in option_kinds(rules.options).items()
+        if (kind.form, kind.most) == ("whole", LARGEST)
+    )
+    first = starting_seat(rules.options)
+    for value, allowed in ((LARGEST, True), (LARGEST + 1, False), (10**30, False)):
+        options = {name: value} | ({first: 0} if first else {})
+        if allowed:
+            rules.config(4, options)
+        else:
+            with pytest.raises(BadSetup, match=f"at most {LARGEST}"):
+                rules.config(4, options)
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None, [1]])

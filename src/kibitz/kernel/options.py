@@ -15,6 +15,9 @@ from kibitz.kernel.seats import Seat
 
 V = TypeVar("V")
 Value = int | bool | str
+LARGEST = 1_000_000_000
+"""No whole option is larger: whatever reads or writes one has room for it."""
+
 Default = Callable[[int], Value | None]  # of the number of seats; None: it must be written
 
 
@@ -64,28 +67,20 @@ def seat_option() -> Seat:
     )
 
 
-def whole_option(
-    *, default: int | Callable[[int], int], least: int, most: int | None = None
-) -> int:
-    """A whole number from `least` on, at most `most`."""
+def whole_option(*, default: int | Callable[[int], int], least: int, most: int = LARGEST) -> int:
+    """A whole number from `least` to `most`."""
     return _option(
         int,
         Kind(
             "whole",
             default if callable(default) else lambda _: default,
-            lambda _: (
-                Problem.of(
-                    "a-whole-between",
-                    "a whole number, at least {least}, at most {most}",
-                    least=least,
-                    most=most,
-                )
-                if most
-                else Problem.of("a-whole-from", "a whole number, at least {least}", least=least)
+            lambda _: Problem.of(
+                "a-whole-between",
+                "a whole number, at least {least}, at most {most}",
+                least=least,
+                most=most,
             ),
-            lambda value, _: (
-                _is_whole(value) and least <= value and (most is None or value <= most)
-            ),
+            lambda value, _: _is_whole(value) and least <= value <= most,
             least,
             most,
         ),
