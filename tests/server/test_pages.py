@@ -43,6 +43,8 @@ async def test_a_file_of_the_page_is_sent_as_the_build_compressed_it(
             ("identity", None, 5),
             ("gzip", "gzip", (tmp_path / "a.css.gz").stat().st_size),
             ("gzip, deflate, br", "br", 11),
+            ("GZIP;q=0.8, BR;q=1.0", "br", 11),
+            ("br; q=0, gzip;q=0.0", None, 5),
         ):
             async with server.http.stream(
                 "GET", "/a.css", headers={"accept-encoding": taken}

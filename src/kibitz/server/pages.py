@@ -52,13 +52,23 @@ async def page(path: str, request: Request) -> Response:
 def _file(file: Path, request: Request, headers: Mapping[str, str]) -> Response:
     """A file, compressed as the build did it if the browser takes that."""
     kind, _ = guess_type(file.name)
-    taken = [part.strip() for part in request.headers.get("accept-encoding", "").split(",")]
+    taken = _compressions_taken(request.headers.get("accept-encoding", ""))
     for name, ending in COMPRESSIONS:
         smaller = file.with_name(file.name + ending)
         if name in taken and smaller.is_file():
             about = {"content-encoding": name, "vary": "accept-encoding"}
             return FileResponse(smaller, media_type=kind, headers={**headers, **about})
     return FileResponse(file, media_type=kind, headers={**headers, "vary": "accept-encoding"})
+
+
+def _compressions_taken(accepted: str) -> set[str]:
+    """The compressions that a browser takes; one of weight 0 it does not (RFC 9110, 12.5.3)."""
+    taken = set()
+    for part in accepted.lower().split(","):
+        name, _, weight = part.replace(" ", "").partition(";q=")
+        if weight.strip("0.") or not weight:
+            taken.add(name)
+    return taken
 
 
 def _interface(schema: dict[str, object]) -> str:
