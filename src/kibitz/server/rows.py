@@ -44,6 +44,24 @@ def read_place(row: Row[tuple[object, ...]]) -> Place:
     )
 
 
+def opened_row(opened: Opened) -> dict[str, object]:
+    """The row of a table; its places have rows of their own."""
+    return {
+        "id": opened.id,
+        "game": opened.game,
+        "seats": opened.seats,
+        "options": dict(opened.options),
+        "friends": opened.friends,
+        "level": opened.level,
+        "host": opened.host,
+        "seed": opened.seed.hex(),
+        "salt": opened.salt.hex(),
+        "given": opened.given,
+        "opened_ms": opened.opened_ms,
+        "started_ms": opened.started_ms,
+    }
+
+
 def read_opened(row: Row[tuple[object, ...]], places: tuple[Place, ...]) -> Opened:
     """The table of a row, with its places."""
     return Opened(

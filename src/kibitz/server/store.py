@@ -29,7 +29,14 @@ from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.seats import Seat
 from kibitz.server.errors import Refusal
 from kibitz.server.live import Logged, Opened, Place
-from kibitz.server.rows import entry_row, place_row, read_actor, read_opened, read_place
+from kibitz.server.rows import (
+    entry_row,
+    opened_row,
+    place_row,
+    read_actor,
+    read_opened,
+    read_place,
+)
 from kibitz.server.schema import ENTRIES, PLACES, RECORDS, TABLES
 
 LOCK_WAIT_MS: Final = 5000
@@ -166,23 +173,7 @@ class Store:
     async def open_table(self, opened: Opened, log: Sequence[Logged] = ()) -> None:
         """Keeps a new table, with the entries that it takes over."""
         async with self._writes() as connection:
-            await connection.execute(
-                TABLES.insert(),
-                {
-                    "id": opened.id,
-                    "game": opened.game,
-                    "seats": opened.seats,
-                    "options": dict(opened.options),
-                    "friends": opened.friends,
-                    "level": opened.level,
-                    "host": opened.host,
-                    "seed": opened.seed.hex(),
-                    "salt": opened.salt.hex(),
-                    "given": opened.given,
-                    "opened_ms": opened.opened_ms,
-                    "started_ms": opened.started_ms,
-                },
-            )
+            await connection.execute(TABLES.insert(), opened_row(opened))
             await connection.execute(
                 PLACES.insert(), [place_row(opened.id, place) for place in opened.places]
             )
