@@ -4,10 +4,13 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from httpx import Response
 
 import kibitz
 from kibitz.kernel.fair import check_fair
 from kibitz.kernel.record import parse_record
+from kibitz.server.house import BOTS_ALONE
+from kibitz.server.limits import BOT_TABLES_AN_HOUR
 from support.table_client import Json, Seat, Server, house_of_tables
 
 pytestmark = pytest.mark.anyio
@@ -24,12 +27,26 @@ async def opened(server: Server, name: str) -> Json:
     return cast(Json, answer.json())
 
 
+async def play_on(server: Server, table: Json, seconds: int | None = None) -> int:
+    """Lets bots play for so long, or to the end; gives the number of the last step."""
+    house = await server.house.table(cast(str, table["table"]))
+    while house.live.status != "over":
+        assert house.driver is not None
+        await house.driver
+        if seconds == 0:
+            break
+        seconds = None if seconds is None else seconds - 1
+        await server.tick(1)
+    return house.live.number
+
+
 @pytest.mark.parametrize("name", kibitz.GAMES)
 async def test_bots_play_to_the_end_while_somebody_looks_on(name: str, folder: Path) -> None:
     """No seat's own cards are sent and nobody is asked; the cards follow from what was published first."""
     async with house_of_tables(folder) as server:
         table = await opened(server, name)
         onlooker = await server.look_on(Seat(cast(str, table["table"]), None, None))
+        await play_on(server, table)
         fair = await onlooker.until_type("fair")
         assert fair["commitment"] == table["commitment"]
         assert onlooker.now["status"] == "over"
@@ -58,6 +75,33 @@ async def test_bots_wait_until_somebody_looks_on(folder: Path) -> None:
         refused = await server.post(f"{here}/seats", {"name": "Mia"})
         assert refused.json()["error"]["code"] == "begun"
         assert (await server.get(f"{here}/replay")).json()["error"]["code"] == "cards-hidden"
+
+
+async def test_bots_alone_keep_the_pace_of_who_looks_on(folder: Path) -> None:
+    async with house_of_tables(folder) as server:
+        table = await opened(server, "racko")
+        await server.look_on(Seat(cast(str, table["table"]), None, None))
+        first = await play_on(server, table, 0)
+        assert 0 < first <= BOTS_ALONE
+        assert first < await play_on(server, table, 2) <= 3 * BOTS_ALONE
+
+
+async def test_bots_alone_play_no_endless_game_and_not_at_many_tables(folder: Path) -> None:
+    async with house_of_tables(folder) as server:
+        for options, status in (({"deals": 11}, 422), ({"deals": 10}, 201)):
+            wanted = {"game": "tarot", "seats": 4, "options": options}
+            answer = await server.post("/api/tables/of-bots", wanted)
+            assert answer.status_code == status, answer.text
+        assert_refused_with("too-long", await server.post(
+            "/api/tables/of-bots", {"game": "racko", "seats": 2, "options": {"target": 5001}}
+        ))  # fmt: skip
+        codes = {(await server.post("/api/tables/of-bots", {"game": "gracias", "seats": 3})).status_code
+                 for _ in range(BOT_TABLES_AN_HOUR)}  # fmt: skip
+        assert codes == {201, 429}
+
+
+def assert_refused_with(code: str, answer: Response) -> None:
+    assert answer.json()["error"]["code"] == code
 
 
 async def test_a_table_of_bots_is_checked_like_any_other(folder: Path) -> None:

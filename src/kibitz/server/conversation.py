@@ -15,7 +15,7 @@ from kibitz.kernel.seats import Seat
 from kibitz.locales import LANGUAGES, texts
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
-from kibitz.server.limits import LARGEST_MESSAGE
+from kibitz.server.limits import LARGEST_MESSAGE, TELLING_ALL, TYPED_ASKED
 from kibitz.server.messages import (
     fair_message,
     seats_message,
@@ -81,7 +81,7 @@ class Conversation:
         self._table: OpenTable | None = None
         self._seat: Seat | None = None
         self._language = "en"
-        self.told_all = 0  # how often this side asked for a whole table
+        self.dear = 0  # for how many more messages those count that cost much
         # The run and the step that were shown, and whether the game had begun.
         self._shown = (0, 0, False)
 
@@ -179,7 +179,7 @@ class Conversation:
                 await self._sit(message)
             case Language():
                 self._language = language_of(message.language)
-                self.told_all += 1
+                self.dear += TELLING_ALL - 1
                 async with self._sending:
                     await self._show_table(None)
             case Ping():
@@ -201,7 +201,7 @@ class Conversation:
             self._table, self._seat, self._language = table, seat, language
             await self._house.watch(table, seat, self)
             live, since = table.live, message.since
-            self.told_all += 1
+            self.dear += TELLING_ALL - 1
             known = message.run == str(live.run) and since is not None and since <= live.number
             await self._show_table(since if known else None)
         self._awake.set()
@@ -224,6 +224,8 @@ class Conversation:
         live = table.live
         view, tells = live.view(seat), teller(live, self._language)
         if isinstance(message, Why):
+            if message.typed:
+                self.dear += TYPED_ASKED - 1
             means, error = tells.reason(view, message.text, typed=message.typed)
             allowed = tells.texts.text("allowed", typed=message.text)
             await self._reply(

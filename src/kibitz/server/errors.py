@@ -42,6 +42,7 @@ STATUS: Final = {
     "bad-message": HTTPStatus.UNPROCESSABLE_ENTITY,
     "sit-first": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too-long": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too-many-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-replays": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-sockets": HTTPStatus.TOO_MANY_REQUESTS,

@@ -33,6 +33,9 @@ KEEP_SECONDS: Final = 600.0
 SHOW_AFTER: Final = 0.05
 """Seconds of thinking after which what the bots have done so far is shown."""
 
+BOTS_ALONE: Final = 8
+"""Acts a second of bots at a table where nobody sits: the page shows fewer."""
+
 _log = logging.getLogger("kibitz.table")
 
 
@@ -221,8 +224,8 @@ class House:
 
     async def _drive(self, table: OpenTable) -> None:
         try:
-            while table.watchers and await self._let_act(table):
-                pass
+            while table.watchers and await self._let_act(table) and not table.bots_alone:
+                pass  # at a table of bots alone the next tick goes on
         except Refusal as error:
             # The next tick tries again.
             _log.warning("the bots wait", extra={"code": error.code})
@@ -244,7 +247,7 @@ class House:
         if party is None:
             return False  # without a pause, so that an act that comes now finds no driver
         before = len(party.transcript.log)
-        await _act_by_themselves(party)
+        await _act_by_themselves(party, BOTS_ALONE if table.bots_alone else None)
         async with table.changing:
             if (table.live.last, table.stand_ins) == (last, stand_ins):
                 await self._append(table, party.transcript.log[before:])
@@ -375,9 +378,12 @@ class House:
             _log.warning("a look at the log failed", extra={"code": error.code})
 
 
-async def _act_by_themselves(party: Party) -> None:
+async def _act_by_themselves(party: Party, most: int | None) -> None:
     """Lets chance and the bots act in their party until people are to act, or there is enough to show."""
-    began = time.perf_counter()
-    while (due := party.due()) is not None and time.perf_counter() - began < SHOW_AFTER:
+    began, acts = time.perf_counter(), 0
+    while (due := party.due()) is not None and acts != most:
         chance = due.actor == CHANCE
         party.act(due.actor, due.decide() if chance else await asyncio.to_thread(due.decide))
+        acts += 1
+        if time.perf_counter() - began >= SHOW_AFTER:
+            break

@@ -20,6 +20,15 @@ BURST: Final = 60
 TELLING_ALL: Final = 20
 """Messages for which one counts that makes the server tell a whole table again."""
 
+TYPED_ASKED: Final = 4
+"""Messages for which one counts that asks what a short form means: all actions are looked through."""
+
+BOT_TABLES_AN_HOUR: Final = 20
+"""That one address may open: bots play there as long as somebody looks on."""
+
+TIMES_AS_LONG: Final = 10
+"""A game of bots alone is at most so many times as long as usual."""
+
 HOUR: Final = 3600.0
 
 SWEEP_EVERY: Final = 60.0

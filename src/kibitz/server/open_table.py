@@ -37,6 +37,11 @@ class OpenTable:
         """The table's own name."""
         return self.live.opened.id
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether nobody but bots sits here."""
+        return all(place.kind == "bot" for place in self.live.opened.places)
+
     def wake(self, *, seats: bool = False) -> None:
         """Tells all connections."""
         for watcher in self.watchers:

@@ -6,10 +6,12 @@ from typing import TypedDict
 
 from kibitz.bots.bot import BOTS
 from kibitz.games.register import game
+from kibitz.kernel.options import option_kinds
 from kibitz.kernel.seats import Seat
 from kibitz.kernel.shuffle import SEED_BYTES
 from kibitz.server.bodies import BotTable, NewTable
 from kibitz.server.errors import Refusal
+from kibitz.server.limits import TIMES_AS_LONG
 from kibitz.server.live import Opened, Place
 from kibitz.server.seating import new_person, only_bots, with_bots, with_first_seat
 
@@ -42,6 +44,7 @@ def for_person(wanted: NewTable, name: str, now_ms: int, given: int) -> tuple[Op
 def for_bots(wanted: BotTable, now_ms: int) -> Opened:
     """A table at which bots alone play; it has begun. Raises UnknownGame, BadSetup and Refusal."""
     new = _new(wanted)
+    _check_length(wanted)
     return Opened(
         host=Seat(0),
         friends=False,
@@ -51,6 +54,15 @@ def for_bots(wanted: BotTable, now_ms: int) -> Opened:
         places=only_bots(wanted.seats, wanted.level),
         **new,
     )
+
+
+def _check_length(wanted: BotTable) -> None:
+    for name, kind in option_kinds(game(wanted.game).options).items():
+        asked, usual = wanted.options.get(name), kind.default(wanted.seats)
+        if kind.form != "whole" or not isinstance(asked, int) or not isinstance(usual, int):
+            continue
+        if asked > TIMES_AS_LONG * usual:
+            raise Refusal("too-long", option=name, most=TIMES_AS_LONG * usual)
 
 
 class _New(TypedDict):

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from kibitz.server.conversation import Conversation, Gone, Send
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
-from kibitz.server.limits import TELLING_ALL, Connections, Pace
+from kibitz.server.limits import Connections, Pace
 from kibitz.server.metrics import Metrics
 
 SIT_WITHIN = 30.0
@@ -93,9 +93,9 @@ async def _listen(
                 await _close(socket, TOO_FAST)
                 return
             continue
-        told_all = conversation.told_all
+        dear = conversation.dear
         await conversation.hear(text)
-        pace.charge((TELLING_ALL - 1) * (conversation.told_all - told_all))
+        pace.charge(conversation.dear - dear)
         metrics.answers.add(house.clock.seconds() - began)
 
 

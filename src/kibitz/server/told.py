@@ -54,7 +54,8 @@ MANY: Final = 12
 """More actions than this are not listed in a sentence."""
 
 KEPT: Final = 512
-"""How many choices are kept: while others seal theirs, a hand of Indian Chief has the same 254 melds."""
+"""How many of each are kept: a sentence until all have heard it, the 254 melds of a hand of Indian Chief
+while others seal theirs."""
 
 
 def broken(game: str, violation: Violation, texts: Texts) -> str:
