@@ -194,10 +194,14 @@ async def test_where_the_server_is_found_is_told_on_its_own_machine(folder: Path
         assert server.app is not None
         assert (await server.get("/api/reach")).json() == {"address": None}
         server.app.state.reach = "http://10.0.0.7:8000"
-        assert (await server.get("/api/reach")).json() == {"address": "http://10.0.0.7:8000"}
+        here = await server.get("/api/reach", headers={"host": "localhost:8000"})
+        assert here.json() == {"address": "http://10.0.0.7:8000"}
         far = httpx.ASGITransport(server.app, client=("10.0.0.9", 4000))
         async with httpx.AsyncClient(transport=far, base_url="http://10.0.0.7:8000") as friend:
             assert (await friend.get("/api/reach")).json() == {"address": None}
+        # Through a proxy on this machine that says nothing of who asks.
+        proxied = await server.get("/api/reach", headers={"host": "cards.example.org"})
+        assert proxied.json() == {"address": None}
 
 
 @pytest.mark.parametrize("name", kibitz.GAMES)

@@ -40,7 +40,8 @@ def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) 
     """Serves until it is stopped. Raises BadSetup."""
     check(settings, host, port, workers)
     asyncio.run(_migrate(settings))
-    reach = f"http://{neighbours_call_us()}:{port}" if host in ALL_INTERFACES else None
+    ours = neighbours_call_us() if host in ALL_INTERFACES else None
+    reach = None if ours is None else f"http://{ours}:{port}"
     os.environ.update(replace(settings, reach=reach).environment())
     log_to(level=settings.log_level)
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}"
@@ -74,7 +75,8 @@ def check(settings: Settings, host: str, port: int, workers: int) -> None:
         ])  # fmt: skip
     database_url(settings.database)
     bus_of(settings.bus)
-    with socket.socket() as probe:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
@@ -86,13 +88,13 @@ def check(settings: Settings, host: str, port: int, workers: int) -> None:
             ]) from None  # fmt: skip
 
 
-def neighbours_call_us() -> str:
-    """The address of this machine in its network; that of the machine itself if it has none."""
+def neighbours_call_us() -> str | None:
+    """The address of this machine in its network; None if it is in none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
             line.connect(ELSEWHERE)  # only chooses the way there
         except OSError:
-            return "127.0.0.1"
+            return None
         return str(line.getsockname()[0])
 
 

@@ -26,7 +26,7 @@ from kibitz.server.clock import Clock, SystemClock
 from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
 from kibitz.server.house import House
-from kibitz.server.limits import REPLAYS_AN_HOUR, Connections, Openings
+from kibitz.server.limits import BOT_TABLES_AN_HOUR, REPLAYS_AN_HOUR, Connections, Openings
 from kibitz.server.logs import log_to
 from kibitz.server.metrics import Metrics
 from kibitz.server.pages import pages
@@ -92,10 +92,21 @@ def worker() -> FastAPI:
     """The application of one worker, from the environment; its logs go to the error output."""
     settings = Settings.of(os.environ)
     log_to(level=settings.log_level)
+    _read_all()
     app = create(settings)
     gc.freeze()  # what was loaded stays to the end, and need not be looked through
     gc.set_threshold(*COLLECT)
     return app
+
+
+def _read_all() -> None:
+    """Reads what every table needs, so that the first who comes does not wait for it."""
+    for name in NAMES:
+        game(name)
+        for language in LANGUAGES:
+            rulebook(name, language)
+    for language in LANGUAGES:
+        texts(language)
 
 
 def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = None) -> FastAPI:
@@ -109,6 +120,7 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
     connections = Connections(settings.sockets_an_address)
     app.state.metrics = metrics
     app.state.openings = Openings(settings.tables_an_hour)
+    app.state.bot_tables = Openings(BOT_TABLES_AN_HOUR)
     app.state.looks = Openings(REPLAYS_AN_HOUR, "too-many-replays")
     app.state.projector = Projector()
     app.state.reach = settings.reach
@@ -150,22 +162,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     house: House = app.state.house
     await house.open()
     ticking = asyncio.create_task(_tick(house))
-    reading = asyncio.create_task(asyncio.to_thread(_read_all))
     yield
     ticking.cancel()
-    await reading
     app.state.projector.close()
     await house.close()
-
-
-def _read_all() -> None:
-    """Reads what every table needs, so that the first who comes does not wait for it."""
-    for name in NAMES:
-        game(name)
-        for language in LANGUAGES:
-            rulebook(name, language)
-    for language in LANGUAGES:
-        texts(language)
 
 
 async def _tick(house: House) -> None:

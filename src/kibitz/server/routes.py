@@ -71,6 +71,12 @@ def _may_open(request: Request) -> None:
     openings.take(_address(request), _house(request).clock.seconds())
 
 
+def _may_let_bots_play(request: Request) -> None:
+    """Counts the tables of bots that an address opens."""
+    bot_tables: Openings = request.app.state.bot_tables
+    bot_tables.take(_address(request), _house(request).clock.seconds())
+
+
 def _may_look(request: Request) -> None:
     """Counts the replays that an address asks for."""
     looks: Openings = request.app.state.looks
@@ -114,8 +120,11 @@ async def list_games(language: InLanguage) -> list[GameJson]:
 
 @api.get("/reach")
 async def how_to_reach(request: Request) -> ReachJson:
-    """Where others in the network find this server, for who asks on its own machine."""
-    near = _address(request) in ("127.0.0.1", "::1")
+    """Where others in the network find this server, for who asks on its own machine.
+
+    What comes through a proxy on that machine, or under a foreign name, was not asked there.
+    """
+    near = {_address(request), request.url.hostname} <= {"127.0.0.1", "::1", "localhost"}
     return {"address": request.app.state.reach if near else None}
 
 
@@ -136,7 +145,7 @@ async def open_table(
     return _seated(seated)
 
 
-@api.post("/tables/of-bots", status_code=201, dependencies=[Depends(_may_open)])
+@api.post("/tables/of-bots", status_code=201, dependencies=[Depends(_may_let_bots_play)])
 async def open_table_of_bots(wanted: BotTable, house: AtHouse, metrics: Counted) -> WatchedJson:
     """Opens a table at which bots alone play, as long as somebody looks on."""
     opened = await house.show(wanted)
