@@ -58,7 +58,10 @@ async def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_reader
     [
         ({"game": "racko", "seats": 9}, "racko ne se joue pas à 9, mais de 2 à 4"),
         ({"game": "tarot", "seats": 3}, "tarot ne se joue pas à 3, mais à 4"),
-        ({"game": "tarot", "seats": 4, "options": {"deals": 0}}, "un nombre entier d’au moins 1"),
+        (
+            {"game": "tarot", "seats": 4, "options": {"deals": 0}},
+            "un nombre entier de 1 à 1\u202f000\u202f000\u202f000",
+        ),
         ({"game": "tarot", "seats": 4, "options": {"dealer": 7}}, "attendu : une place de 0 à 3"),
         ({"game": "racko", "seats": 2, "options": {"bonus": 1}}, "attendu : true ou false"),
         ({"game": "racko", "seats": 3, "options": {"run_of_three": True}}, "deux places"),
