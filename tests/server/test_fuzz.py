@@ -39,7 +39,7 @@ STRANGE: tuple[object, ...] = (
     "pass",
 )  # fmt: skip
 
-KINDS = ("sit", "act", "why", "hint", "undo", "language", "start", "leave", "ping")
+KINDS = ("sit", "act", "why", "worth", "hint", "undo", "language", "start", "leave", "ping")
 FIELDS = ("table", "secret", "language", "since", "run", "words", "at", "text", "ref", "type")
 TEXTS = (
     "pass", "petite", "garde", "draw", "toss", "take 5", "no-steal", "steal 1 SK", "aside SK", "SK",
@@ -80,7 +80,7 @@ class Fuzzer:
             fields |= pick(({}, known, {"since": 10**9, "run": "7"}))
         if kind in ("act", "undo"):
             fields["at"] = max(0, client.number + pick((0, 0, 0, -1, -5, 1, 1000)))
-        if kind in ("act", "why"):
+        if kind in ("act", "why", "worth"):
             fields["text"] = pick((pick(TEXTS), pick(client.legal or TEXTS)))
         if kind == "language":
             fields["language"] = pick(("en", "fr", "fr-CA", "tlh"))

@@ -135,6 +135,7 @@ async def ask_everything(server: Server, name: str, entries: int) -> None:
         assert client.legal
         for text in (*actions, *client.legal[:3], "nonsense", "take 7", "meld", "handful T2"):
             await client.ask("why", text=text)
+            await client.ask("worth", text=text)
             await client.ask("why", text=text[:4], typed=True)
         await client.ask("hint")
         for at in (0, entries // 2, 10_000):

@@ -1,9 +1,10 @@
-"""The marks of Rack-O and Gracias: what a page must show and may not compute."""
+"""The marks of Rack-O and Gracias, and the worth of melds: what a page must show and may not compute."""
 
 import pytest
 
 from kibitz.games.register import game, rulebook
 from kibitz.games.tarot.scoring import Count, score_lines
+from kibitz.kernel.errors import NotationError, NotYourTurn
 from kibitz.kernel.scores import Points, Slip
 from kibitz.kernel.seats import Seat
 from kibitz.locales import texts
@@ -11,6 +12,7 @@ from kibitz.server.marked import writer
 from kibitz.server.marks import gracias, racko
 from kibitz.server.marks.reader import Reader
 from kibitz.server.told import Teller
+from support import chief
 from support.gracias import act, dealt
 from support.racko import deal, play
 
@@ -93,3 +95,31 @@ def test_a_sum_below_nothing_has_a_real_minus() -> None:
     assert [write(fact) for fact in (-27, Points(-51, 2), Points(51, 2), "a-b")] == [
         "−27", "−25,5", "25,5", "a-b"
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("meld", "worth"),
+    [
+        ("meld SK", ("Thief", "4.2", "⟨SK⟩ = 10", "10")),
+        ("meld S9 SK", ("Beggar Man", "4.3", None, None)),
+        ("meld SK H4 D4 C4", ("Lawyer, not exact", "4.8", "10+4+4+4 = 22, not 25", "0")),
+    ],
+)
+def test_what_a_meld_would_score(meld: str, worth: tuple[str | None, ...]) -> None:
+    """As it would stand on the slip, cards marked; a Beggar Man's depends on the others [4.3]."""
+    view = chief.dealt(["SK S9 S6 H4 D4 C4 HA DA", "SA"]).view(Seat(0))
+    told = Teller(game("chief"), ("Mia", "Ben"), "en").worth(view, meld)
+    assert told == dict(zip(("name", "rule", "sum", "points"), worth, strict=True))
+
+
+def test_only_what_is_allowed_has_a_worth() -> None:
+    """Cards that the seat does not hold are as unknown to it as in an act; a card drawn is not scored."""
+    view = chief.dealt(["SK S9 S6 H4 D4 C4 HA DA", "SA"]).view(Seat(0))
+    teller = Teller(game("chief"), ("Mia", "Ben"), "en")
+    with pytest.raises(NotationError):
+        teller.worth(view, "meld SA")
+    sealed = chief.act(chief.dealt(["SK S9 S6 H4 D4 C4 HA DA", "SA"]), "0 meld SK")
+    with pytest.raises(NotYourTurn):
+        teller.worth(sealed.view(Seat(0)), "meld S9")
+    state = deal([OTHER, RISING_TO_25], "24 27 6")
+    assert Teller(game("racko"), ("Mia", "Ben"), "en").worth(state.view(Seat(1)), "draw") is None

@@ -266,7 +266,7 @@ async def test_an_onlooker_cannot_act(folder: Path) -> None:
         assert onlooker.table["you"] is None
         for kind, fields in (
             ("act", {"at": 0, "text": "draw"}), ("undo", {"at": 0}), ("why", {"text": "draw"}),
-            ("hint", {}), ("start", {}), ("leave", {}),
+            ("worth", {"text": "draw"}), ("hint", {}), ("start", {}), ("leave", {}),
         ):  # fmt: skip
             assert_refused(await onlooker.ask(kind, **fields), "not-seated")
 
@@ -296,6 +296,19 @@ async def test_why_understands_what_a_person_types(folder: Path) -> None:
         assert (await me.ask("why", text="d"))["means"] is None
         await me.send("act", at=me.number, text="d")
         assert_refused(await me.until_type("refused"), "not-understood")
+
+
+async def test_the_worth_of_an_action(folder: Path) -> None:
+    """Of a meld what it would score; an action that is not allowed is refused with its rule."""
+    async with house_of_tables(folder) as server:
+        me = await solo(server, game="chief", options={})
+        thief = next(text for text in me.legal if len(text.split()) == 2)
+        answer = await me.ask("worth", text=thief)
+        worth = cast(Json, answer["worth"])
+        assert (answer["type"], answer["text"], worth["rule"]) == ("worth", thief, "4.2")
+        assert cast(str, worth["sum"]).endswith(f"= {worth['points']}")
+        assert_refused(await me.ask("worth", text="no-steal"), "illegal")
+        assert_refused(await me.ask("worth", text="⟨"), "not-understood")
 
 
 async def test_a_hint_is_allowed_and_said(folder: Path) -> None:

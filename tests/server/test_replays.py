@@ -1,4 +1,4 @@
-"""What a replay tells of a fair deal, and what a meld would score, as the page needs it."""
+"""What a replay tells of a fair deal, as the page needs it."""
 
 import asyncio
 import json
@@ -7,14 +7,11 @@ from functools import partial
 
 import pytest
 
-from kibitz.games.register import game, rulebook
+from kibitz.games.register import game
 from kibitz.kernel.fair import Fair
 from kibitz.kernel.record import MalformedRecord, record_line
 from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.transcript import Transcript
-from kibitz.locales import texts
-from kibitz.server.marks import chief
-from kibitz.server.marks.reader import Reader
 from kibitz.server.projector import Projector
 from kibitz.server.replays import names_as_places, replay_json, story_of_record
 
@@ -79,16 +76,3 @@ def test_a_claim_that_cannot_be_read_is_refused() -> None:
     """A record that speaks of a fair deal must speak well of it."""
     with pytest.raises(MalformedRecord, match="fair"):
         story_of_record(line(seed="short"))
-
-
-def test_a_meld_that_could_be_laid_has_its_arithmetic() -> None:
-    """As it would stand on the slip, cards marked; a Beggar Man's depends on the others [4.3]."""
-    reader = Reader(rulebook("chief", "en"), texts("en"), game("chief").units)
-    worth = chief.marks(dealt().state.view(Seat(0)), reader).worth  # type: ignore[arg-type]
-    for each in worth:
-        assert each.size == len(each.cards)
-        if each.size == 2:
-            assert (each.rule, each.sum, each.points) == ("4.3", None, None)
-        elif each.size == 1:
-            assert each.sum == f"⟨{each.cards[0]}⟩ = {each.points}"
-    assert {each.size for each in worth} == {1, 2, 3, 4, 5, 6, 7}

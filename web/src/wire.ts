@@ -766,22 +766,10 @@ export interface ChiefCell {
   score: string;
 }
 
-/** What a legal meld would score. */
-export interface ChiefWorth {
-  id: number;
-  cards: Card[];
-  size: number;
-  name: string;
-  rule: string;
-  sum: string | null;
-  points: string | null;
-}
-
 /** Of a view of Indian Chief. */
 export interface ChiefMarks {
   scores: string[];
   sheet: ((ChiefCell | null)[])[];
-  worth: ChiefWorth[];
   sealed: string | null;
 }
 
@@ -828,6 +816,13 @@ export interface Why {
   ref: number;
   text: string;
   typed?: boolean;
+}
+
+/** Asks what an allowed action would score, such as a meld that is being put together. */
+export interface AskWorth {
+  type: "worth";
+  ref: number;
+  text: string;
 }
 
 /** Asks what the steady bot would do. */
@@ -1022,6 +1017,22 @@ export interface Reason {
   means: string | null;
   text: string;
   rule: string | null;
+}
+
+/** A line that an action would bring on the slip: its name, its rule, its arithmetic and its points. The last two are null where they depend on what the others do. */
+export interface WorthJson {
+  name: string;
+  rule: string;
+  sum: string | null;
+  points: string | null;
+}
+
+/** What an action would score; null for one that is not scored by itself. */
+export interface Worth {
+  type: "worth";
+  ref: number;
+  text: string;
+  worth: WorthJson | null;
 }
 
 /** What the steady bot would do. */
@@ -1221,6 +1232,7 @@ export type ClientMessage =
   | Sit
   | Act
   | Why
+  | AskWorth
   | AskHint
   | Undo
   | Language
@@ -1236,5 +1248,6 @@ export type ServerMessage<G extends GameName = GameName> =
   | Accepted
   | Refused
   | Reason
+  | Worth
   | Hint
   | Pong;

@@ -170,10 +170,10 @@ class Narrator:
         """One sentence for `fact`."""
         return self.texts.text(f"{self.game}-{message_name(type(fact))}", **self._values_of(fact))
 
-    def label(self, action: Action, cards: tuple[Card, ...]) -> str:
-        """What `action` is, for a button; `cards` are those that its text names."""
+    def label(self, action: Action, cards: Sequence[str]) -> str:
+        """What `action` is, for a button; `cards` are those that its text names, as they are written here."""
         values = self._values_of(action)
-        values |= {"cards": self._list(list(map(self.card, cards))), "cards_count": len(cards)}
+        values["cards"], values["cards_count"] = self._list(cards), len(cards)
         return self.texts.text(f"{self.game}-do-{message_name(type(action))}", **values)
 
     def _values_of(self, told: Fact | Action) -> dict[str, str | int]:

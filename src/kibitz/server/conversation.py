@@ -12,6 +12,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from kibitz.kernel.errors import KibitzError
 from kibitz.kernel.seats import Seat
+from kibitz.kernel.state import AnyView
 from kibitz.locales import LANGUAGES, texts
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
@@ -25,11 +26,12 @@ from kibitz.server.messages import (
 )
 from kibitz.server.metrics import Metrics
 from kibitz.server.open_table import OpenTable
-from kibitz.server.told import said
+from kibitz.server.told import Teller, said
 from kibitz.server.wire import (
     Accepted,
     Act,
     AskHint,
+    AskWorth,
     ClientMessage,
     Hint,
     Language,
@@ -44,6 +46,7 @@ from kibitz.server.wire import (
     Start,
     Undo,
     Why,
+    Worth,
 )
 
 
@@ -184,7 +187,7 @@ class Conversation:
                     await self._show_table(None)
             case Ping():
                 await self._reply(Pong(type="pong", ref=message.ref))
-            case Why() | AskHint():
+            case Why() | AskWorth() | AskHint():
                 await self._advise(message)
             case Act() | Undo() | Start() | Leave():
                 number = await self._do(message)
@@ -219,33 +222,38 @@ class Conversation:
                 await self._house.leave(table, seat)
         return table.live.number
 
-    async def _advise(self, message: Why | AskHint) -> None:
+    async def _advise(self, message: Why | AskWorth | AskHint) -> None:
         table, seat = self._place()
         live = table.live
         view, tells = live.view(seat), teller(live, self._language)
-        if isinstance(message, Why):
-            if message.typed:
-                self.dear += TYPED_ASKED - 1
-            means, error = tells.reason(view, message.text, typed=message.typed)
-            allowed = tells.texts.text("allowed", typed=message.text)
-            await self._reply(
-                Reason(
-                    type="reason",
-                    ref=message.ref,
-                    allowed=error is None,
-                    means=means,
-                    text=allowed if error is None else error["text"],
-                    rule=None if error is None else error["rule"],
-                )
-            )
-            return
-        if seat not in view.to_act:
-            refused = live.game.refusal(view, live.game.actions.action(0))
-            assert refused is not None, "the seat is not to act"
-            raise refused
-        seen = live.seen(seat)
-        text, sentence = await asyncio.to_thread(tells.hint, view, seen, live.opened.id)
-        await self._reply(Hint(type="hint", ref=message.ref, text=text, sentence=sentence))
+        match message:
+            case Why():
+                await self._reply(self._reason(message, view, tells))
+            case AskWorth(ref=ref, text=text):
+                worth = tells.worth(view, text)
+                await self._reply(Worth(type="worth", ref=ref, text=text, worth=worth))
+            case AskHint(ref=ref):
+                if seat not in view.to_act:
+                    refused = live.game.refusal(view, live.game.actions.action(0))
+                    assert refused is not None, "the seat is not to act"
+                    raise refused
+                seen = live.seen(seat)
+                text, sentence = await asyncio.to_thread(tells.hint, view, seen, live.opened.id)
+                await self._reply(Hint(type="hint", ref=ref, text=text, sentence=sentence))
+
+    def _reason(self, message: Why, view: AnyView, tells: Teller) -> Reason:
+        if message.typed:
+            self.dear += TYPED_ASKED - 1
+        means, error = tells.reason(view, message.text, typed=message.typed)
+        allowed = tells.texts.text("allowed", typed=message.text)
+        return Reason(
+            type="reason",
+            ref=message.ref,
+            allowed=error is None,
+            means=means,
+            text=allowed if error is None else error["text"],
+            rule=None if error is None else error["rule"],
+        )
 
     async def _reply(self, message: Mapping[str, object]) -> None:
         async with self._sending:

@@ -1,6 +1,6 @@
 """What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final, cast
@@ -36,7 +36,7 @@ from kibitz.server.bodies import (
 )
 from kibitz.server.errors import Refusal
 from kibitz.server.marked import marked, writer
-from kibitz.server.marks import marks
+from kibitz.server.marks import marks, worth
 from kibitz.server.marks.reader import Reader
 from kibitz.server.wire import (
     ActionJson,
@@ -48,14 +48,15 @@ from kibitz.server.wire import (
     SlipLine,
     ToldFact,
     ViewJson,
+    WorthJson,
 )
 
 MANY: Final = 12
 """More actions than this are not listed in a sentence."""
 
 KEPT: Final = 512
-"""How many of each are kept: a sentence until all have heard it, the 254 melds of a hand of Indian Chief
-while others seal theirs."""
+"""How many of each are kept: a sentence until all have heard it, the actions of a seat while others choose
+theirs."""
 
 
 def broken(game: str, violation: Violation, texts: Texts) -> str:
@@ -90,6 +91,11 @@ class Teller:
     def rulebook(self) -> Rulebook:
         """The rulebook in that language."""
         return rulebook(self.game.name, self.language)
+
+    @property
+    def reader(self) -> Reader:
+        """What marks need of the reader."""
+        return Reader(self.rulebook, self.texts, self.game.units)
 
     # Facts
 
@@ -134,17 +140,11 @@ class Teller:
         """Whether `legal` and `marks` of a seat may have changed between two of its views."""
         return _without_others(before) != _without_others(view)
 
-    def label(self, action: Action, text: str) -> str:
-        """An action in words."""
-        narrator = Narrator(self.game.name, self.names, None, self.texts.named, self.texts)
-        cards, words = _cards(self.game.name), text.split()[1:]
-        return narrator.label(action, tuple([cards[word] for word in words if word in cards]))
-
     def hint(self, view: AnyView, seen: Sequence[Event], table: str) -> tuple[str, str]:
         """What the steady bot would do in the place of the seat, as an action and as a sentence."""
         action = bot("steady")(self.game, view, seen, seed_from_text(table))
         text = self.game.actions.text(action, view)
-        return text, self.texts.text("steady-would", action=self.label(action, text))
+        return text, self.texts.text("steady-would", action=_labeller(self)(action, text))
 
     def reason(
         self, view: AnyView, text: str, *, typed: bool = False
@@ -160,6 +160,17 @@ class Teller:
         refused = self.game.refusal(view, action)
         means = self.game.actions.text(action, view)
         return means, None if refused is None else self.said(refused, view)
+
+    def worth(self, view: AnyView, text: str) -> WorthJson | None:
+        """What the action that `text` means would score for the seat of `view`; None if it is not scored.
+
+        Raises what parsing and refusing raise.
+        """
+        action = self.game.actions.parse(text, view)
+        refused = self.game.refusal(view, action)
+        if refused is not None:
+            raise refused
+        return worth(view, action, self.reader)
 
     def _meant(self, view: AnyView, typed: str) -> Action:
         return Typing(self.game, view, self.texts.letters, self.names).meant(typed)
@@ -241,10 +252,10 @@ class Teller:
 
 
 @cache
-def _cards(name: str) -> Mapping[str, Card]:
-    """The cards of a game by their names."""
+def _cards_in_words(name: str, language: str) -> Mapping[str, str]:
+    """The cards of a game in words, by their names in records."""
     kind = game(name).chance_notation.card
-    return {name: kind(number) for number, name in enumerate(kind.names)}
+    return {name: texts(language).named(kind(number)) for number, name in enumerate(kind.names)}
 
 
 def _is_term(fact: object) -> bool:
@@ -341,8 +352,7 @@ def _without_others(view: AnyView) -> AnyView:
 
 @lru_cache(maxsize=KEPT)
 def _marks(teller: Teller, view: AnyView) -> MarksJson:
-    reader = Reader(teller.rulebook, teller.texts, teller.game.units)
-    return cast(MarksJson, plain(marks(teller.game, view, reader)))
+    return cast(MarksJson, plain(marks(teller.game, view, teller.reader)))
 
 
 @lru_cache(maxsize=KEPT)
@@ -357,13 +367,25 @@ def _slip(teller: Teller, slip: Slip, scores: tuple[int, ...]) -> SlipJson:
 
 @lru_cache(maxsize=KEPT)
 def _legal(teller: Teller, view: AnyView) -> list[Legal]:
-    actions = teller.game.actions
+    actions, label = teller.game.actions, _labeller(teller)
     return [
         {
             "id": actions.id(action),
             "text": (text := actions.text(action, view)),
             "action": cast(ActionJson, plain(action)),
-            "label": teller.label(action, text),
+            "label": label(action, text),
         }
         for action in teller.game.legal(view)
     ]
+
+
+def _labeller(teller: Teller) -> Callable[[Action, str], str]:
+    """Says an action in words, which has that text; made once for many actions."""
+    game, names = teller.game.name, teller.names
+    narrator = Narrator(game, names, None, teller.texts.named, teller.texts)
+    cards = _cards_in_words(game, teller.language)
+
+    def label(action: Action, text: str) -> str:
+        return narrator.label(action, [cards[word] for word in text.split() if word in cards])
+
+    return label

@@ -79,6 +79,14 @@ class Why(Body):
     typed: bool = False
 
 
+class AskWorth(Body):
+    """Asks what an allowed action would score, such as a meld that is being put together."""
+
+    type: Literal["worth"]
+    ref: Ref
+    text: Text
+
+
 class AskHint(Body):
     """Asks what the steady bot would do."""
 
@@ -124,7 +132,7 @@ class Ping(Body):
 
 
 ClientMessage = Annotated[
-    Sit | Act | Why | AskHint | Undo | Language | Start | Leave | Ping,
+    Sit | Act | Why | AskWorth | AskHint | Undo | Language | Start | Leave | Ping,
     Field(discriminator="type"),
 ]
 
@@ -305,6 +313,27 @@ class Reason(TypedDict):
     rule: str | None
 
 
+class WorthJson(TypedDict):
+    """A line that an action would bring on the slip: its name, its rule, its arithmetic and its points.
+
+    The last two are null where they depend on what the others do.
+    """
+
+    name: str
+    rule: str
+    sum: str | None
+    points: str | None
+
+
+class Worth(TypedDict):
+    """What an action would score; null for one that is not scored by itself."""
+
+    type: Literal["worth"]
+    ref: int
+    text: str
+    worth: WorthJson | None
+
+
 class Hint(TypedDict):
     """What the steady bot would do."""
 
@@ -323,5 +352,5 @@ class Pong(TypedDict):
 
 ServerMessage = (
     TableMessage | StepMessage | SeatsMessage | FairMessage
-    | Accepted | Refused | Reason | Hint | Pong
+    | Accepted | Refused | Reason | Worth | Hint | Pong
 )  # fmt: skip

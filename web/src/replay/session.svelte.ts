@@ -24,6 +24,7 @@ const AT_ONCE_SPEED = 4;
 export class ReplaySession implements Session {
   readonly live = false;
   readonly pending = null;
+  readonly worth = null;
   readonly lost = false;
   readonly legal: Legal[] = [];
 
@@ -141,6 +142,7 @@ export class ReplaySession implements Session {
   act(text: string): void {
     this.notice = { kind: "reason", about: text, text: t("replay-no-play"), rule: null };
   }
+  weigh(): void {}
   why(text: string): void {
     this.act(text);
   }

@@ -18,6 +18,7 @@ import type {
   StepMessage,
   TableMessage,
   Told,
+  Worth,
 } from "../wire";
 import { currentLanguage, t } from "../words.svelte";
 import { spoken } from "./names";
@@ -46,6 +47,7 @@ export class LiveSession implements Session {
   seats = $state.raw<PlaceJson[]>([]);
   pending = $state.raw<Pending | null>(null);
   notice = $state.raw<Notice | null>(null);
+  worth = $state.raw<Worth | null>(null);
   /** What the cards followed from, once the game is over. */
   fair = $state.raw<FairJson | null>(null);
   /** The connection was there and is gone. */
@@ -62,6 +64,8 @@ export class LiveSession implements Session {
   private undoing: { ref: number | null; at: number } | null = null;
   /** What is asked about, and the moment at which it is to be done if it is allowed. */
   private asked = new Map<number, { about: string; at: string | null }>();
+  /** Under which number it was last asked what an action would score. */
+  private weighing: number | null = null;
   private forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -136,6 +140,10 @@ export class LiveSession implements Session {
 
   why(text: string): void {
     this.asked.set(this.connection.ask({ type: "why", text }), { about: text, at: null });
+  }
+
+  weigh(text: string): void {
+    this.weighing = this.connection.ask({ type: "worth", text });
   }
 
   /** What a person typed, which the table understands in short as well: does it, or asks why not. */
@@ -241,6 +249,9 @@ export class LiveSession implements Session {
         else play("refused");
         return this.tell({ kind: "reason", about, text: message.text, rule: message.rule });
       }
+      case "worth":
+        this.worth = message;
+        return;
       case "hint":
         return this.tell({ kind: "hint", about: message.text, text: message.sentence, rule: null });
     }
@@ -288,6 +299,8 @@ export class LiveSession implements Session {
   private goOn(frame: Frame, { since, log }: TableMessage): void {
     const last = this.now!.number;
     if (since === null) this.retell(frame, log);
+    const weighed = this.worth?.text;
+    if (weighed && frame.legal.some(({ text }) => text === weighed)) this.weigh(weighed);
     this.now = frame;
     if (frame.number === last) return this.settle();
     const missed = log.filter(({ number }) => number > last);
@@ -360,6 +373,7 @@ export class LiveSession implements Session {
   }
 
   private refused({ ref, text, rule }: Refused): void {
+    if (ref === this.weighing) return; // the reader asked for nothing
     const about = this.pending?.ref === ref ? this.pending!.action.text : null;
     if (about !== null) {
       this.pending = null;

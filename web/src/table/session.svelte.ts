@@ -9,6 +9,7 @@ import type {
   TableMessage,
   Told,
   ToldFact,
+  Worth,
 } from "../wire";
 import type { Said } from "./telling.svelte";
 
@@ -60,6 +61,8 @@ export interface Session {
   readonly log: Told[];
   readonly pending: Pending | null;
   readonly notice: Notice | null;
+  /** What the action last weighed would score. */
+  readonly worth: Worth | null;
   readonly lost: boolean;
   /** What the live region says. */
   readonly said: Said;
@@ -78,6 +81,8 @@ export interface Session {
   name(seat: number): string;
   act(text: string, following?: string[]): void;
   why(text: string): void;
+  /** Asks what an action would score, for `worth`. */
+  weigh(text: string): void;
   /** Does what was typed, or asks only whether it is allowed. */
   typed(text: string, does: boolean): void;
   hint(): void;

@@ -1,7 +1,7 @@
 /** The cards that the reader has chosen and not sealed yet; the sheet beside the table shows them too. */
 import type { Session } from "../../table/session.svelte";
-import type { ChiefWorth } from "../../wire";
-import { marksOf, meldText, ownOf, tableOf } from "./view";
+import type { WorthJson } from "../../wire";
+import { meldText, ownOf, tableOf } from "./view";
 
 class Choice {
   private round = $state(0);
@@ -27,12 +27,14 @@ class Choice {
   get text(): string {
     return meldText(this.cards);
   }
-  /** What the chosen cards would score; null if they may not be laid. */
-  get worth(): ChiefWorth | null {
-    const cards = this.cards.join(" ");
-    const frame = this.session.frame;
-    if (!frame || !cards) return null;
-    return marksOf(frame).worth.find((worth) => worth.cards.join(" ") === cards) ?? null;
+  /** Whether the chosen cards may be laid. */
+  get allowed(): boolean {
+    return this.session.legal.some(({ text }) => text === this.text);
+  }
+  /** What they would score, once the table has said it. */
+  get worth(): WorthJson | null {
+    const weighed = this.session.worth;
+    return this.allowed && weighed?.text === this.text ? weighed.worth : null;
   }
 
   toggle(place: number): void {
@@ -41,6 +43,7 @@ class Choice {
       ? chosen.filter((each) => each !== place)
       : [...chosen, place].sort((a, b) => a - b);
     this.round = tableOf(this.session.frame!).round;
+    if (this.allowed) this.session.weigh(this.text);
   }
   clear(): void {
     this.places = [];
