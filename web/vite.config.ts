@@ -10,7 +10,7 @@ const FIRST =
 const APART =
   /src\/(games\/\w+\/|replay\/|rules\/Rules?\.svelte|pages\/(Replay|Rules|OpenRecord)\.svelte)/;
 
-/** The page's own script and style are asked for by the document, beside the first script and not after it. */
+/** The page's own script and style are asked for by the document, right behind the first script. */
 const besideTheFirst: Plugin = {
   name: "beside-the-first",
   transformIndexHtml: {
@@ -23,10 +23,12 @@ const besideTheFirst: Plugin = {
           ...styles.map((name) => ({
             tag: "link",
             attrs: { rel: "stylesheet", crossorigin: true, href: `/${name}` },
+            injectTo: "head" as const,
           })),
           {
             tag: "link",
             attrs: { rel: "modulepreload", crossorigin: true, href: `/${file.fileName}` },
+            injectTo: "head",
           },
         ];
       }),

@@ -1,7 +1,7 @@
 /** Sitting down before the page is there: a line that is opened at once, and taken over by the page's connection. */
 import { randomWords } from "./api";
 import { pledgeFor, secretFor } from "./secrets";
-import type { Sit } from "./wire";
+import type { ServerMessage, Sit } from "./wire";
 
 export type Sitting = Omit<Sit, "type" | "ref">;
 
@@ -16,7 +16,7 @@ interface EarlyLine {
 }
 
 /** How long the first picture waits for a table, in ms: one with the table in it costs less than one before and one after. */
-const SOON_MS = 300;
+const SOON_MS = 600;
 
 let early: EarlyLine | null = null;
 
@@ -33,7 +33,7 @@ export function sitEarly(table: Promise<string>): () => Promise<unknown> {
   const came = new Promise<void>((done) => {
     line.socket.onmessage = ({ data }: MessageEvent<string>) => {
       line.heard.push(data);
-      setTimeout(done); // with what comes right behind it: the cards
+      if (!onlyBegun(data)) done();
     };
   });
   const opened = new Promise((done) => (line.socket.onopen = done));
@@ -58,6 +58,12 @@ export function takeEarly(table: string): EarlyLine | null {
   if (line.table === table && line.socket.readyState <= WebSocket.OPEN) return line;
   line.socket.close();
   return null;
+}
+
+/** Whether a message shows a table that has begun and no more: its cards come right behind it. */
+function onlyBegun(text: string): boolean {
+  const message = JSON.parse(text) as ServerMessage;
+  return message.type === "table" && message.status === "playing" && message.number === 0;
 }
 
 function sittingAt(table: string): Sitting {

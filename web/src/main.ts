@@ -28,9 +28,6 @@ const wanted = [textOf(language), ...(game ? [loadScreen(game)] : [])];
 // The page needs this script, so this script must not wait for the page.
 void Promise.allSettled(wanted).then(async () => {
   const { show } = await page;
-  // The page's own letters, now that nothing is under way that is needed more.
-  for (const face of document.fonts)
-    if (face.unicodeRange.startsWith("U+0-")) face.load().catch(() => undefined);
   await tableSoon?.();
   await show(language);
 });

@@ -64,20 +64,30 @@ test("the page takes the line over, and hears what came before", async () => {
   connection.close();
 });
 
-test("the first picture waits for the table, but not for ever", async () => {
+test("the first picture waits for the cards, but not for ever", async () => {
   const there = sitEarly(Promise.resolve("t"))();
   const seen = vi.fn();
   void there.then(seen);
   await vi.advanceTimersByTimeAsync(100);
   expect(seen).not.toHaveBeenCalled();
-  FakeSocket.all[0]!.hear({ type: "table" });
+  FakeSocket.all[0]!.hear({ type: "table", status: "playing", number: 0 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).not.toHaveBeenCalled();
+  FakeSocket.all[0]!.hear({ type: "step", number: 1 });
   await vi.advanceTimersByTimeAsync(0);
   expect(seen).toHaveBeenCalled();
+
+  const friends = sitEarly(Promise.resolve("t"))();
+  const met = vi.fn();
+  void friends.then(met);
+  FakeSocket.all[1]!.hear({ type: "table", status: "waiting", number: 0 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(met).toHaveBeenCalled();
 
   const never = sitEarly(Promise.resolve("t"))();
   const given = vi.fn();
   void never.then(given);
-  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(600);
   expect(given).toHaveBeenCalled();
 });
 
