@@ -124,7 +124,7 @@ class Player:
 
 
 async def opened(server: Server, game: str, number: int) -> Table:
-    """A table of friends with everyone in his seat, whose names no other table has: it shares no sentences."""
+    """A table of friends with everyone in his seat; names of its own, so that it shares no sentences."""
     names = [f"P{number}-{seat}" for seat in range(SEATS)]
     host = await server.open(game=game, seats=SEATS, friends=True, name=names[0])
     others = [await server.join(host, name) for name in names[1:]]

@@ -22,8 +22,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from kibitz.server.app import Settings, create
 from kibitz.server.bus import Bus
+from kibitz.server.database import database_url
 from kibitz.server.house import House
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import Store
 
 Json = dict[str, object]
 

@@ -15,10 +15,11 @@ import uvicorn
 from kibitz.kernel.errors import BadSetup
 from kibitz.server.app import Settings
 from kibitz.server.bus import bus_of
+from kibitz.server.database import database_url
 from kibitz.server.errors import Refusal
 from kibitz.server.limits import LARGEST_MESSAGE
 from kibitz.server.logs import log_to
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import Store
 
 ALL_INTERFACES = ("0.0.0.0", "::")  # noqa: S104  what was asked for is compared with it
 """Where others in the network reach the server as well."""

@@ -23,6 +23,7 @@ from kibitz.kernel.errors import KibitzError
 from kibitz.locales import LANGUAGES, texts
 from kibitz.server.bus import Bus, bus_of
 from kibitz.server.clock import Clock, SystemClock
+from kibitz.server.database import database_url
 from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
 from kibitz.server.house import House
@@ -33,7 +34,7 @@ from kibitz.server.pages import pages
 from kibitz.server.projector import Projector
 from kibitz.server.routes import api, reader_language
 from kibitz.server.sockets import serve
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import Store
 from kibitz.server.told import said
 
 TICK: Final = 1.0
@@ -164,6 +165,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     ticking = asyncio.create_task(_tick(house))
     yield
     ticking.cancel()
+    await asyncio.gather(ticking, return_exceptions=True)
     app.state.projector.close()
     await house.close()
 
