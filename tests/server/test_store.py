@@ -13,11 +13,11 @@ from sqlalchemy import Connection, text
 
 from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.seats import CHANCE, Seat
-from kibitz.server.database import T, Work, database_url
+from kibitz.server.database import T, Work, database, database_url
 from kibitz.server.errors import Refusal
 from kibitz.server.live import Logged, Opened, Place
 from kibitz.server.schema import SCHEMA
-from kibitz.server.store import Store
+from kibitz.server.store import LOCK_WAIT_MS, Store
 from support.table_client import house_of_tables, migrated, new_file
 
 pytestmark = pytest.mark.anyio
@@ -181,8 +181,9 @@ async def test_a_full_disk_in_the_middle_of_a_game(folder: Path) -> None:
 async def test_a_database_that_is_not_there_is_said(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         place = await server.open(game="racko", seats=2)
-        await server.house.store.close()
-        server.house.store = Store(database_url(str(folder / "gone" / "t.sqlite")))
+        await server.house.store.database.close()
+        gone = database_url(str(folder / "gone" / "t.sqlite"))
+        server.house.store.database = database(gone, LOCK_WAIT_MS)
         answer = await server.get(f"/api/tables/{place.table}")
         assert answer.status_code == 503
         assert answer.json()["error"]["code"] == "store-down"

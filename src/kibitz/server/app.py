@@ -5,7 +5,7 @@ import contextlib
 import gc
 import logging
 import os
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Final
@@ -38,6 +38,7 @@ from kibitz.server.store import Store
 from kibitz.server.told import said
 
 TICK: Final = 1.0
+HOUR: Final = 3600.0
 COLLECT: Final = (50_000, 20, 100)
 """When garbage is looked for: seldom. Messages are large and hold no cycles, and a look stops all tables."""
 COMPRESS_FROM: Final = 4096
@@ -62,6 +63,7 @@ class Settings:
     log_level: str = "info"
     sockets_an_address: int = 200  # that may be open
     reach: str | None = None  # where others in the network find the server
+    keep_days: int = 0  # that tables and records are kept which nobody uses; 0: always
 
     def environment(self) -> dict[str, str]:
         """How workers are told."""
@@ -73,6 +75,7 @@ class Settings:
             "KIBITZ_SOCKETS_AN_ADDRESS": str(self.sockets_an_address),
             "KIBITZ_LOG_LEVEL": self.log_level,
             "KIBITZ_REACH": self.reach or "",
+            "KIBITZ_KEEP_DAYS": str(self.keep_days),
         }
 
     @classmethod
@@ -86,6 +89,7 @@ class Settings:
             environment.get("KIBITZ_LOG_LEVEL", "info"),
             int(environment.get("KIBITZ_SOCKETS_AN_ADDRESS", "200")),
             environment.get("KIBITZ_REACH") or None,
+            int(environment.get("KIBITZ_KEEP_DAYS", "0")),
         )
 
 
@@ -117,7 +121,9 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
         openapi_url="/api/openapi.json", lifespan=_lifespan,
     )  # fmt: skip
     store, metrics = Store(database_url(settings.database)), Metrics()
-    app.state.house = House(store, bus or bus_of(settings.bus), clock or SystemClock())
+    app.state.house = House(
+        store, bus or bus_of(settings.bus), clock or SystemClock(), settings.keep_days
+    )
     connections = Connections(settings.sockets_an_address)
     app.state.metrics = metrics
     app.state.openings = Openings(settings.tables_an_hour)
@@ -162,21 +168,25 @@ def _add_checks(app: FastAPI) -> None:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     house: House = app.state.house
     await house.open()
-    ticking = asyncio.create_task(_tick(house))
+    chores = [
+        asyncio.create_task(_every(TICK, house.tick)),
+        asyncio.create_task(_every(HOUR, house.keep)),
+    ]
     yield
-    ticking.cancel()
-    await asyncio.gather(ticking, return_exceptions=True)
+    for chore in chores:
+        chore.cancel()
+    await asyncio.gather(*chores, return_exceptions=True)
     app.state.projector.close()
     await house.close()
 
 
-async def _tick(house: House) -> None:
+async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
     while True:
-        await asyncio.sleep(TICK)
         try:
-            await house.tick()
+            await chore()
         except Exception:
-            _log.exception("a tick failed")
+            _log.exception("a chore failed", extra={"again_in": seconds})
+        await asyncio.sleep(seconds)
 
 
 async def _refuse(request: Request, error: Exception) -> Response:

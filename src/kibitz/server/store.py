@@ -15,7 +15,7 @@ from typing import Final
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.engine import URL
@@ -34,7 +34,7 @@ from kibitz.server.rows import (
     read_opened,
     read_place,
 )
-from kibitz.server.schema import ENTRIES, PLACES, RECORDS, TABLES
+from kibitz.server.schema import CHORES, ENTRIES, PLACES, RECORDS, TABLES
 
 LOCK_WAIT_MS: Final = 5000
 """How long a writer waits for another process before it says that the database is busy."""
@@ -89,7 +89,7 @@ class Store:
     async def append(self, table: str, entries: Sequence[Logged]) -> bool:
         """Appends entries; False if their numbers are taken: somebody else went on meanwhile.
 
-        When it returns, they are durable.
+        False also if the table is not there any more. When it returns, they are durable.
         """
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._pending.append((table, entries, future))
@@ -225,7 +225,7 @@ class Store:
 
     async def add_record(self, id: str, line: str, at_ms: int) -> None:
         """Keeps a record that was sent in."""
-        row = {"id": id, "line": line, "added_ms": at_ms}
+        row = {"id": id, "line": line, "added_ms": at_ms, "used_ms": at_ms}
         await self._write(lambda connection: connection.execute(RECORDS.insert(), row))
 
     async def record(self, id: str) -> str | None:
@@ -236,15 +236,53 @@ class Store:
         )
         return line
 
+    # What is kept, and what nobody uses
+
+    async def use(self, kept: Table, id: str, at_ms: int, unless_since: int) -> None:
+        """Keeps that a table or a record was used, unless it is known to have been since that moment."""
+        known_before = or_(kept.c.used_ms.is_(None), kept.c.used_ms < unless_since)
+        due = select(kept.c.id).where(kept.c.id == id, known_before)
+        if await self._read(lambda connection: connection.execute(due).first()):
+            used = update(kept).where(kept.c.id == id).values(used_ms=at_ms)
+            await self._write(lambda connection: connection.execute(used))
+
+    async def take_turn(self, chore: str, at_ms: int, unless_since: int) -> bool:
+        """Whether a worker may begin that chore; False if one has since that moment."""
+        begun = (
+            update(CHORES)
+            .where(CHORES.c.name == chore, CHORES.c.begun_ms <= unless_since)
+            .values(begun_ms=at_ms)
+        )
+        return await self._write(lambda connection: connection.execute(begun).rowcount == 1)
+
+    async def delete_unused(self, kept: Table, before_ms: int, most: int) -> int:
+        """Deletes so many tables or records that were last used before that moment; how many it were.
+
+        All rows of a table go with it.
+        """
+        unused = kept.c.used_ms < before_ms
+        oldest = select(kept.c.id).where(unused).order_by(kept.c.used_ms).limit(most)
+        # Asked once more, because one of them may have come into use meanwhile (PostgreSQL).
+        gone = delete(kept).where(kept.c.id.in_(oldest), unused)
+        return await self._write(lambda connection: connection.execute(gone).rowcount)
+
 
 def _hold(connection: Connection, table: str) -> None:
     """Makes who sits at a table, or starts it, wait for one another (PostgreSQL)."""
     connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
 
 
+_FIRST: Final = select(*(bindparam(each.name, type_=each.type) for each in ENTRIES.c)).where(
+    TABLES.c.id == bindparam("table_id")
+)
+"""The first of new entries, if its table is there."""
+
 _INSERTS: Final = {
-    "sqlite": insert_sqlite(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number),
-    "postgresql": insert_postgresql(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number),
+    name: insert(ENTRIES)
+    .from_select(ENTRIES.c.keys(), _FIRST)
+    .on_conflict_do_nothing()
+    .returning(ENTRIES.c.number)
+    for name, insert in (("sqlite", insert_sqlite), ("postgresql", insert_postgresql))
 }
 
 
@@ -254,7 +292,7 @@ def _insert_all(connection: Connection, batch: _Batch) -> list[bool]:
 
 
 def _insert(connection: Connection, table: str, entries: Sequence[Logged]) -> bool:
-    """Inserts all entries, or none if the first number is taken: the others follow it."""
+    """Inserts all entries, or none if the first cannot be: the others follow it."""
     first, *others = [entry_row(table, entry) for entry in entries]
     if connection.execute(_INSERTS[connection.dialect.name], first).first() is None:
         return False
@@ -263,11 +301,11 @@ def _insert(connection: Connection, table: str, entries: Sequence[Logged]) -> bo
     return True
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, to: str = "head") -> None:
     config = AlembicConfig()
     config.set_main_option("script_location", str(files("kibitz.server") / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 @contextlib.contextmanager
