@@ -8,6 +8,7 @@ import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
+from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request, WebSocket
@@ -35,6 +36,7 @@ from kibitz.server.projector import Projector
 from kibitz.server.routes import api, reader_language
 from kibitz.server.sockets import serve
 from kibitz.server.store import Store
+from kibitz.server.tally import LEAVE_EVERY, Tally
 from kibitz.server.told import said
 
 TICK: Final = 1.0
@@ -64,6 +66,7 @@ class Settings:
     sockets_an_address: int = 200  # that may be open
     reach: str | None = None  # where others in the network find the server
     keep_days: int = 0  # that tables and records are kept which nobody uses; 0: always
+    counts: str | None = None  # the folder where several workers leave what they count
 
     def environment(self) -> dict[str, str]:
         """How workers are told."""
@@ -76,6 +79,7 @@ class Settings:
             "KIBITZ_LOG_LEVEL": self.log_level,
             "KIBITZ_REACH": self.reach or "",
             "KIBITZ_KEEP_DAYS": str(self.keep_days),
+            "KIBITZ_COUNTS": self.counts or "",
         }
 
     @classmethod
@@ -90,6 +94,7 @@ class Settings:
             int(environment.get("KIBITZ_SOCKETS_AN_ADDRESS", "200")),
             environment.get("KIBITZ_REACH") or None,
             int(environment.get("KIBITZ_KEEP_DAYS", "0")),
+            environment.get("KIBITZ_COUNTS") or None,
         )
 
 
@@ -126,6 +131,7 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
     )
     connections = Connections(settings.sockets_an_address)
     app.state.metrics = metrics
+    app.state.tally = Tally(metrics, Path(settings.counts) if settings.counts else None)
     app.state.openings = Openings(settings.tables_an_hour)
     app.state.bot_tables = Openings(BOT_TABLES_AN_HOUR)
     app.state.looks = Openings(REPLAYS_AN_HOUR, "too-many-replays")
@@ -160,8 +166,8 @@ def _add_checks(app: FastAPI) -> None:
 
     @app.get("/metrics", response_class=PlainTextResponse)
     async def read_metrics() -> str:
-        """What this worker has counted, for Prometheus."""
-        return str(app.state.metrics.text())
+        """What all workers here have counted, for Prometheus."""
+        return str(app.state.tally.text())
 
 
 @contextlib.asynccontextmanager
@@ -171,6 +177,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     chores = [
         asyncio.create_task(_every(TICK, house.tick)),
         asyncio.create_task(_every(HOUR, house.keep)),
+        asyncio.create_task(_every(LEAVE_EVERY, app.state.tally.leave)),
     ]
     yield
     for chore in chores:
