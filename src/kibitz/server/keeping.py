@@ -51,7 +51,7 @@ class Keeping:
                 raise
 
     async def sweep(self) -> int:
-        """Deletes what is old enough, if no worker did so within the last hour; how many it were."""
+        """Deletes what is old enough, if no worker did so within the last hour; how many there were."""
         began = self._clock.wall_ms()
         if not self.days or not await self._store.take_turn("sweep", began, began - HOUR_MS):
             return 0

@@ -256,7 +256,7 @@ class Store:
         return await self._write(lambda connection: connection.execute(begun).rowcount == 1)
 
     async def delete_unused(self, kept: Table, before_ms: int, most: int) -> int:
-        """Deletes so many tables or records that were last used before that moment; how many it were.
+        """Deletes so many tables or records that were last used before that moment; how many there were.
 
         All rows of a table go with it.
         """
