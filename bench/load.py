@@ -123,10 +123,11 @@ class Player:
             await socket.send(json.dumps(sent))
 
 
-async def opened(server: Server, game: str) -> Table:
-    """A table of friends with everyone in his seat."""
-    host = await server.open(game=game, seats=SEATS, friends=True)
-    others = [await server.join(host, f"P{seat}") for seat in range(1, SEATS)]
+async def opened(server: Server, game: str, number: int) -> Table:
+    """A table of friends with everyone in his seat; names of its own, so that it shares no sentences."""
+    names = [f"P{number}-{seat}" for seat in range(SEATS)]
+    host = await server.open(game=game, seats=SEATS, friends=True, name=names[0])
+    others = [await server.join(host, name) for name in names[1:]]
     return Table(host, [host, *others])
 
 
@@ -140,7 +141,7 @@ async def measure(tables: int, seconds: int, games: tuple[str, ...]) -> float:
         async with server_at(process.url) as server, asyncio.TaskGroup() as group:
             playing, all_tables, begun = [], [], asyncio.Event()
             for number in range(tables):
-                table = await opened(server, games[number % len(games)])
+                table = await opened(server, games[number % len(games)], number)
                 all_tables.append(table)
                 for seat in table.seats:
                     player = Player(table, seat, begun)

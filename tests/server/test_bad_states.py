@@ -98,8 +98,8 @@ async def test_a_database_server_that_is_not_there() -> None:
 
 async def test_a_database_that_may_only_be_read(folder: Path) -> None:
     async with house_of_tables(folder) as server:
-        async with server.house.store._engine.connect() as connection:
-            await connection.execute(text("PRAGMA query_only = 1"))
+        only_read = text("PRAGMA query_only = 1")
+        await server.house.store.database.write(lambda connection: connection.execute(only_read))
         answer = await server.post("/api/tables", {"name": "Mia", **RACKO})
         assert answer.status_code == 503
         assert answer.json()["error"]["code"] == "store-read-only"

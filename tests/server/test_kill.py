@@ -17,8 +17,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from kibitz.server.database import database_url
 from kibitz.server.live import Logged
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import Store
 from support.services import KibitzServer, kibitz_server, postgresql, redis
 from support.table_client import Client, Json, Seat, SocketWire, server_at
 

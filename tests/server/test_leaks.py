@@ -24,10 +24,11 @@ from kibitz.kernel.seats import CHANCE, Seat
 from kibitz.kernel.shuffle import Stream, seed_from_text
 from kibitz.kernel.transcript import Transcript
 from kibitz.locales import LANGUAGES
+from kibitz.server.database import database_url
 from kibitz.server.live import Logged, Opened, Place
 from kibitz.server.logs import JsonLines
 from kibitz.server.seating import _hashed
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import Store
 from support.hidden import reveals_of, swapped_chance
 from support.table_client import Client, Server, house_of_tables, new_file
 from support.table_client import Seat as Chair

@@ -98,6 +98,6 @@ def test_a_port_that_is_taken() -> None:
 
 def test_workers_are_told_the_settings_through_the_environment() -> None:
     settings = Settings(
-        "t.sqlite", "redis://r", frozenset({"https://a"}), 7, "debug", 9, "http://r"
+        "t.sqlite", "redis://r", frozenset({"https://a"}), 7, "debug", 9, "http://r", 30, "/counts"
     )
     assert Settings.of(settings.environment()) == settings

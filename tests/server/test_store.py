@@ -2,21 +2,22 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+import threading
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import AsyncAdaptedQueuePool, Connection, text
+from sqlalchemy import Connection, text
 
 from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.seats import CHANCE, Seat
+from kibitz.server.database import T, Work, database, database_url
 from kibitz.server.errors import Refusal
 from kibitz.server.live import Logged, Opened, Place
 from kibitz.server.schema import SCHEMA
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import LOCK_WAIT_MS, Store
 from support.table_client import house_of_tables, migrated, new_file
 
 pytestmark = pytest.mark.anyio
@@ -40,8 +41,7 @@ async def test_the_steps_lead_from_nothing_to_the_schema(folder: Path) -> None:
     for _ in range(2):
         await migrated(str(path))
         store = Store(database_url(str(path)))
-        async with store._engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        assert await store.database.read(differences) == []
         await store.close()
 
 
@@ -49,21 +49,35 @@ def differences(connection: Connection) -> list[object]:
     return list(compare_metadata(MigrationContext.configure(connection), SCHEMA))
 
 
-async def test_what_is_acknowledged_is_flushed(folder: Path) -> None:
-    """The write-ahead log is flushed at every commit: SQLite's synchronous is FULL, 2.
-
-    That goes for the connections that append to logs, and for all others.
-    """
+@pytest.mark.parametrize(("setting", "expected"), [("journal_mode", "wal"), ("synchronous", 2)])
+async def test_what_is_acknowledged_is_flushed(
+    folder: Path, setting: str, expected: object
+) -> None:
+    """The write-ahead log is flushed at every commit: SQLite's synchronous is FULL, 2."""
     await new_file(folder / "t.sqlite")
     store = Store(database_url(str(folder / "t.sqlite")))
-    async with store._engine.connect() as connection:
-        assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
-        assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
-    assert store._log_engine is not None
-    with store._log_engine.connect() as log:
-        assert log.execute(text("PRAGMA journal_mode")).scalar() == "wal"
-        assert log.execute(text("PRAGMA synchronous")).scalar() == 2
+    pragma = text(f"PRAGMA {setting}")
+    found = await store.database.write(lambda connection: connection.execute(pragma).scalar())
+    assert found == expected
     await store.close()
+
+
+@pytest.mark.parametrize("place", ["t.sqlite", "gone/t.sqlite"])
+def test_when_a_store_is_closed_nothing_of_it_runs(folder: Path, place: str) -> None:
+    """Whether it could be opened, and whether somebody still waited: no thread is left to report."""
+
+    async def ask_and_go() -> None:
+        store = Store(database_url(str(folder / place)))
+        asking = asyncio.create_task(store.check())
+        for _ in range(3):
+            await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await store.close()
+
+    before = set(threading.enumerate())
+    asyncio.run(ask_and_go())
+    assert set(threading.enumerate()) == before
 
 
 async def test_a_table_is_read_as_it_was_kept(folder: Path) -> None:
@@ -104,14 +118,14 @@ async def test_appends_of_many_tables_share_a_transaction(folder: Path) -> None:
     for number in range(20):
         await store.open_table(opened(f"t{number}"))
     transactions = 0
-    write = store._write
+    write = store.database.write
 
-    async def counted(batch: Sequence[tuple[str, Sequence[Logged]]]) -> list[bool]:
+    async def counted(work: Work[T]) -> T:
         nonlocal transactions
         transactions += 1
-        return await write(batch)
+        return await write(work)
 
-    store._write = counted  # type: ignore[method-assign]
+    store.database.write = counted  # type: ignore[method-assign]
     assert all(await asyncio.gather(*(store.append(f"t{n}", [entry(1)]) for n in range(20))))
     assert transactions <= 2
     await store.close()
@@ -136,15 +150,8 @@ async def test_a_database_that_somebody_else_writes_to(folder: Path) -> None:
 
 async def at_most(store: Store, pages: int) -> None:
     """Lets the database have so many pages; fewer than it has: no more than those."""
-    pool = store._engine.pool
-    assert isinstance(pool, AsyncAdaptedQueuePool)
-    connections = [await store._engine.connect() for _ in range(max(1, pool.checkedin()))]
-    for connection in connections:
-        await connection.execute(text(f"PRAGMA max_page_count={pages or 1}"))
-        await connection.close()
-    assert store._log_engine is not None
-    with store._log_engine.connect() as log:
-        log.execute(text(f"PRAGMA max_page_count={pages or 1}"))
+    pragma = text(f"PRAGMA max_page_count={pages or 1}")
+    await store.database.write(lambda connection: connection.execute(pragma))
 
 
 async def test_a_full_disk_in_the_middle_of_a_game(folder: Path) -> None:
@@ -174,8 +181,9 @@ async def test_a_full_disk_in_the_middle_of_a_game(folder: Path) -> None:
 async def test_a_database_that_is_not_there_is_said(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         place = await server.open(game="racko", seats=2)
-        await server.house.store.close()
-        server.house.store = Store(database_url(str(folder / "gone" / "t.sqlite")))
+        await server.house.store.database.close()
+        gone = database_url(str(folder / "gone" / "t.sqlite"))
+        server.house.store.database = database(gone, LOCK_WAIT_MS)
         answer = await server.get(f"/api/tables/{place.table}")
         assert answer.status_code == 503
         assert answer.json()["error"]["code"] == "store-down"
@@ -185,8 +193,8 @@ async def test_a_database_that_is_not_there_is_said(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("written", "driver"),
     [
-        ("tables.sqlite", "sqlite+aiosqlite"),
-        ("sqlite:////tmp/t.sqlite", "sqlite+aiosqlite"),
+        ("tables.sqlite", "sqlite"),
+        ("sqlite:////tmp/t.sqlite", "sqlite"),
         ("postgresql://kibitz@localhost/tables", "postgresql+psycopg"),
         ("postgres://kibitz@localhost/tables", "postgresql+psycopg"),
     ],

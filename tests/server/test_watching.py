@@ -9,8 +9,12 @@ from httpx import Response
 import kibitz
 from kibitz.kernel.fair import check_fair
 from kibitz.kernel.record import parse_record
+from kibitz.kernel.seats import Seat as KernelSeat
 from kibitz.server.house import BOTS_ALONE
 from kibitz.server.limits import BOT_TABLES_AN_HOUR
+from kibitz.server.live import LiveTable
+from kibitz.server.messages import step_message
+from kibitz.server.wire import StepMessage
 from support.table_client import Json, Seat, Server, house_of_tables
 
 pytestmark = pytest.mark.anyio
@@ -114,3 +118,43 @@ async def test_a_table_of_bots_is_checked_like_any_other(folder: Path) -> None:
         ):
             answer = await server.post("/api/tables/of-bots", wanted)
             assert answer.json()["error"]["code"] == code
+
+
+async def test_who_sees_the_same_is_sent_the_same(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step is made once for all who look on in one language; each seat has one of its own."""
+    made: list[tuple[int, object, str]] = []
+
+    def counted(
+        live: LiveTable, number: int, seat: KernelSeat | None, language: str
+    ) -> StepMessage:
+        made.append((number, seat, language))
+        return step_message(live, number, seat, language)
+
+    monkeypatch.setattr("kibitz.server.messages.step_message", counted)
+    async with house_of_tables(folder) as server:
+        host = await server.open(game="racko", seats=2, friends=True)
+        people = [await server.sit(host), await server.sit(await server.join(host, "Noa"))]
+        onlookers = [await server.look_on(host, language) for language in ("en", "en", "fr")]
+        await people[0].ask("start")
+        for client in (*people, *onlookers):
+            await client.until(lambda message: message.get("status") == "playing")
+            await client.reach(2)
+        made.clear()
+        sent = [len(client.received) for client in onlookers]
+        acting = next(client for client in people if client.legal)
+        await acting.act_and_see("take 5")
+        for client in (*people, *onlookers):
+            await client.reach(3)
+            assert cast(Json, client.now["view"])["seat"] == client.place.seat
+        assert sorted(made, key=str) == [
+            (3, 0, "en"),
+            (3, 1, "en"),
+            (3, None, "en"),
+            (3, None, "fr"),
+        ]
+        one, same, other = (
+            client.received[before:] for client, before in zip(onlookers, sent, strict=True)
+        )
+        assert one == same != other

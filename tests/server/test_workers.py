@@ -1,12 +1,16 @@
 """Two workers over one database: any worker can serve any table, and the log decides."""
 
 import asyncio
+import os
+import time
 from pathlib import Path
 from typing import cast
 
 import pytest
 
 from kibitz.server.bus import InProcess, Notice, bus_of, deliver, read_notice
+from kibitz.server.metrics import Metrics
+from kibitz.server.tally import GONE_AFTER, Tally
 from support.table_client import Json, house_of_tables
 
 pytestmark = pytest.mark.anyio
@@ -161,6 +165,32 @@ async def test_while_redis_is_away_play_goes_on(folder: Path) -> None:
         await acting.act_and_see("take 5")
         await (other if waiting is noa else one).tick(20)
         await waiting.reach(3)
+
+
+async def test_whichever_worker_is_asked_tells_what_all_have_counted(folder: Path) -> None:
+    """Each thing once, with a line for each worker; not for one that is gone."""
+    counted = [Metrics() for _ in range(3)]
+    one, other, gone = (
+        Tally(metrics, folder, worker) for metrics, worker in zip(counted, "abc", strict=True)
+    )
+    for metrics, times in zip(counted, (1, 2, 3), strict=True):
+        metrics.connections.value = times
+        metrics.tables.add("racko")
+    for tally in (one, other, gone):
+        await tally.leave()
+    long_ago = time.time() - GONE_AFTER
+    os.utime(folder / "c.json", (long_ago, long_ago))
+    for tally in (one, other):
+        lines = tally.text().splitlines()
+        assert lines.count("# TYPE kibitz_connections gauge") == 1
+        at = lines.index("# TYPE kibitz_connections gauge")
+        assert sorted(lines[at + 1 : at + 3]) == [
+            'kibitz_connections{worker="a"} 1', 'kibitz_connections{worker="b"} 2',
+        ]  # fmt: skip
+        assert 'kibitz_tables_opened_total{game="racko",worker="b"} 1' in lines
+        assert not any('worker="c"' in line for line in lines)
+    counted[0].connections.value = 7
+    assert 'kibitz_connections{worker="a"} 7' in one.text().splitlines()
 
 
 def test_a_notice_is_read_as_it_was_written() -> None:

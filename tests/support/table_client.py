@@ -22,8 +22,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from kibitz.server.app import Settings, create
 from kibitz.server.bus import Bus
+from kibitz.server.database import database_url
 from kibitz.server.house import House
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import Store
 
 Json = dict[str, object]
 
@@ -341,13 +342,18 @@ async def house_of_tables(
     tables_an_hour: int = 1000,
     origins: frozenset[str] = frozenset(),
     sockets_an_address: int = 1000,
+    keep_days: int = 0,
 ) -> AsyncIterator[Server]:
     """A server in this process, over that file in `folder`, or over the database of a URL."""
     where = database or str(folder / file)
     await (migrated(where) if database else new_file(Path(where)))
     clock = clock or FakeClock()
     settings = Settings(
-        where, tables_an_hour=tables_an_hour, origins=origins, sockets_an_address=sockets_an_address
+        where,
+        tables_an_hour=tables_an_hour,
+        origins=origins,
+        sockets_an_address=sockets_an_address,
+        keep_days=keep_days,
     )
     app = create(settings, clock, bus)
 

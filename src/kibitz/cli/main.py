@@ -343,6 +343,9 @@ def serve(
     sockets_an_address: Annotated[
         int, typer.Option(min=1, help="How many pages of one address may show a table.")
     ] = 200,
+    keep_days: Annotated[
+        int, typer.Option(min=0, help="Delete what nobody has used for so many days; 0: nothing.")
+    ] = 0,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
 ) -> None:
@@ -354,7 +357,7 @@ def serve(
         raise BadSetup([f"log level {log_level}: expected debug, info, warning or error"])
     settings = Settings(
         database or default_database(), bus, frozenset(origin or ()), tables_an_hour, log_level,
-        sockets_an_address,
+        sockets_an_address, keep_days=keep_days,
     )  # fmt: skip
     serving.run(settings, host, port, workers, opens=open_browser)
 

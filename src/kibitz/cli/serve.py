@@ -6,8 +6,10 @@ import os
 import socket
 import threading
 import webbrowser
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from urllib.request import urlopen
 
 import uvicorn
@@ -15,10 +17,11 @@ import uvicorn
 from kibitz.kernel.errors import BadSetup
 from kibitz.server.app import Settings
 from kibitz.server.bus import bus_of
+from kibitz.server.database import database_url
 from kibitz.server.errors import Refusal
 from kibitz.server.limits import LARGEST_MESSAGE
 from kibitz.server.logs import log_to
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import Store
 
 ALL_INTERFACES = ("0.0.0.0", "::")  # noqa: S104  what was asked for is compared with it
 """Where others in the network reach the server as well."""
@@ -42,7 +45,6 @@ def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) 
     asyncio.run(_migrate(settings))
     ours = neighbours_call_us() if host in ALL_INTERFACES else None
     reach = None if ours is None else f"http://{ours}:{port}"
-    os.environ.update(replace(settings, reach=reach).environment())
     log_to(level=settings.log_level)
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{port}"
     print(f"Kibitz serves at {address} (Ctrl-C stops)", flush=True)
@@ -50,6 +52,13 @@ def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) 
         print(f"Others in your network find it at {reach}", flush=True)
     if opens:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
+    shared = TemporaryDirectory(prefix="kibitz-") if workers > 1 else nullcontext()
+    with shared as counts:
+        os.environ.update(replace(settings, reach=reach, counts=counts).environment())
+        _serve(host, port, workers)
+
+
+def _serve(host: str, port: int, workers: int) -> None:
     uvicorn.run(
         "kibitz.server.app:worker",
         factory=True,

@@ -5,9 +5,10 @@ import contextlib
 import gc
 import logging
 import os
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
+from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request, WebSocket
@@ -23,6 +24,7 @@ from kibitz.kernel.errors import KibitzError
 from kibitz.locales import LANGUAGES, texts
 from kibitz.server.bus import Bus, bus_of
 from kibitz.server.clock import Clock, SystemClock
+from kibitz.server.database import database_url
 from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
 from kibitz.server.house import House
@@ -33,10 +35,12 @@ from kibitz.server.pages import pages
 from kibitz.server.projector import Projector
 from kibitz.server.routes import api, reader_language
 from kibitz.server.sockets import serve
-from kibitz.server.store import Store, database_url
+from kibitz.server.store import Store
+from kibitz.server.tally import LEAVE_EVERY, Tally
 from kibitz.server.told import said
 
 TICK: Final = 1.0
+HOUR: Final = 3600.0
 COLLECT: Final = (50_000, 20, 100)
 """When garbage is looked for: seldom. Messages are large and hold no cycles, and a look stops all tables."""
 COMPRESS_FROM: Final = 4096
@@ -61,6 +65,8 @@ class Settings:
     log_level: str = "info"
     sockets_an_address: int = 200  # that may be open
     reach: str | None = None  # where others in the network find the server
+    keep_days: int = 0  # that tables and records are kept which nobody uses; 0: always
+    counts: str | None = None  # the folder where several workers leave what they count
 
     def environment(self) -> dict[str, str]:
         """How workers are told."""
@@ -72,6 +78,8 @@ class Settings:
             "KIBITZ_SOCKETS_AN_ADDRESS": str(self.sockets_an_address),
             "KIBITZ_LOG_LEVEL": self.log_level,
             "KIBITZ_REACH": self.reach or "",
+            "KIBITZ_KEEP_DAYS": str(self.keep_days),
+            "KIBITZ_COUNTS": self.counts or "",
         }
 
     @classmethod
@@ -85,6 +93,8 @@ class Settings:
             environment.get("KIBITZ_LOG_LEVEL", "info"),
             int(environment.get("KIBITZ_SOCKETS_AN_ADDRESS", "200")),
             environment.get("KIBITZ_REACH") or None,
+            int(environment.get("KIBITZ_KEEP_DAYS", "0")),
+            environment.get("KIBITZ_COUNTS") or None,
         )
 
 
@@ -116,9 +126,12 @@ def create(settings: Settings, clock: Clock | None = None, bus: Bus | None = Non
         openapi_url="/api/openapi.json", lifespan=_lifespan,
     )  # fmt: skip
     store, metrics = Store(database_url(settings.database)), Metrics()
-    app.state.house = House(store, bus or bus_of(settings.bus), clock or SystemClock())
+    app.state.house = House(
+        store, bus or bus_of(settings.bus), clock or SystemClock(), settings.keep_days
+    )
     connections = Connections(settings.sockets_an_address)
     app.state.metrics = metrics
+    app.state.tally = Tally(metrics, Path(settings.counts) if settings.counts else None)
     app.state.openings = Openings(settings.tables_an_hour)
     app.state.bot_tables = Openings(BOT_TABLES_AN_HOUR)
     app.state.looks = Openings(REPLAYS_AN_HOUR, "too-many-replays")
@@ -153,28 +166,34 @@ def _add_checks(app: FastAPI) -> None:
 
     @app.get("/metrics", response_class=PlainTextResponse)
     async def read_metrics() -> str:
-        """What this worker has counted, for Prometheus."""
-        return str(app.state.metrics.text())
+        """What all workers here have counted, for Prometheus."""
+        return str(app.state.tally.text())
 
 
 @contextlib.asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     house: House = app.state.house
     await house.open()
-    ticking = asyncio.create_task(_tick(house))
+    chores = [
+        asyncio.create_task(_every(TICK, house.tick)),
+        asyncio.create_task(_every(HOUR, house.keep)),
+        asyncio.create_task(_every(LEAVE_EVERY, app.state.tally.leave)),
+    ]
     yield
-    ticking.cancel()
+    for chore in chores:
+        chore.cancel()
+    await asyncio.gather(*chores, return_exceptions=True)
     app.state.projector.close()
     await house.close()
 
 
-async def _tick(house: House) -> None:
+async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
     while True:
-        await asyncio.sleep(TICK)
         try:
-            await house.tick()
+            await chore()
         except Exception:
-            _log.exception("a tick failed")
+            _log.exception("a chore failed", extra={"again_in": seconds})
+        await asyncio.sleep(seconds)
 
 
 async def _refuse(request: Request, error: Exception) -> Response:

@@ -93,6 +93,7 @@ class InProcess:
         """See Bus."""
         for carrier in self._carriers:
             carrier.cancel()
+        await asyncio.gather(*self._carriers, return_exceptions=True)
 
 
 async def _carry(queue: asyncio.Queue[str], hear: Hear) -> None:

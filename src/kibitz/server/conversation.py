@@ -20,7 +20,7 @@ from kibitz.server.limits import LARGEST_MESSAGE, TELLING_ALL, TYPED_ASKED
 from kibitz.server.messages import (
     fair_message,
     seats_message,
-    step_message,
+    step_text,
     table_message,
     teller,
 )
@@ -122,7 +122,7 @@ class Conversation:
                 await self._show_table(None)
             elif number < live.number:
                 self._shown = (run, number + 1, begun)
-                await self._send(step_message(live, number + 1, self._seat, self._language))
+                await self._send_text(step_text(live, number + 1, self._seat, self._language))
                 if number + 1 == live.number and (fair := fair_message(live)) is not None:
                     await self._send(fair)
             else:

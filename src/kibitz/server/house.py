@@ -20,6 +20,7 @@ from kibitz.server.bodies import BotTable, NewTable
 from kibitz.server.bus import Bus, Notice
 from kibitz.server.clock import Clock
 from kibitz.server.errors import Refusal
+from kibitz.server.keeping import Keeping
 from kibitz.server.live import LiveTable, Logged, Opened
 from kibitz.server.open_table import OpenTable, Watcher
 from kibitz.server.opening import for_bots, for_person
@@ -45,10 +46,11 @@ class House:
     Methods raise Refusal, and what the referee raises; nothing has changed then.
     """
 
-    def __init__(self, store: Store, bus: Bus, clock: Clock) -> None:
+    def __init__(self, store: Store, bus: Bus, clock: Clock, keep_days: int = 0) -> None:
         self.store = store
         self.bus = bus
         self.clock = clock
+        self.keeping = Keeping(store, clock, keep_days)
         self.worker = secrets.token_hex(8)
         self._tables: dict[str, OpenTable] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -287,9 +289,10 @@ class House:
         return table
 
     async def _load(self, id: str) -> OpenTable:
+        await self.keeping.use("table", id)
         opened = await self.store.table(id)
         if opened is None:
-            raise Refusal("no-such-table", table=id[:40])
+            raise self.keeping.unknown("table", id)
         live = await asyncio.to_thread(LiveTable, opened, await self._log_of(opened))
         now = self.clock.seconds()
         table = self._tables[id] = OpenTable(live, Presence(now), now)
@@ -303,7 +306,9 @@ class House:
         """Reads what other workers did; `changing` must be held, so that no older reading comes later."""
         assert table.changing.locked()
         opened = await self.store.table(table.id)
-        assert opened is not None, "tables are kept"
+        if opened is None:
+            self._tables.pop(table.id, None)
+            raise self.keeping.unknown("table", table.id)
         seats = opened != table.live.opened
         if seats:
             table.live.seat_people(opened)
@@ -352,6 +357,12 @@ class House:
                     await self._look(table)
             self._look_for_people(table)
             self.drive(table)
+
+    async def keep(self) -> None:
+        """What is done once an hour: it says which tables are open here, and deletes what nobody uses."""
+        for id in list(self._tables):
+            await self.keeping.use("table", id)
+        await self.keeping.sweep()
 
     async def _hear(self, notice: Notice) -> None:
         """A worker says that something happened."""

@@ -51,5 +51,5 @@ def log_to(stream: TextIO | None = None, level: str = "info") -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = name != "uvicorn.access"
-    for name in ("aiosqlite", "sqlalchemy", "psycopg"):  # they would tell what is written
+    for name in ("sqlalchemy", "psycopg"):  # they would tell what is written
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,6 +1,9 @@
 """The messages that show a table to a seat or an onlooker."""
 
-from typing import Literal, cast
+from functools import lru_cache
+from typing import Final, Literal, cast
+
+import orjson
 
 from kibitz.kernel.options import write_options
 from kibitz.kernel.seats import CHANCE, Actor, Seat
@@ -23,6 +26,9 @@ from kibitz.server.wire import (
     TableMessage,
     Told,
 )
+
+STEPS_KEPT: Final = 64
+"""Steps of any tables that are kept as texts: those who see the same are told one after another."""
 
 
 def teller(live: LiveTable, language: str) -> Teller:
@@ -93,6 +99,18 @@ def step_message(live: LiveTable, number: int, seat: Seat | None, language: str)
         "status": "playing" if view.to_act else "over",
         "result": tells.result(live.result()) if newest else None,
     }
+
+
+def step_text(live: LiveTable, number: int, seat: Seat | None, language: str) -> str:
+    """The same as it is sent; all who look on in one language share it, and all pages of one seat."""
+    return _step_text(live, live.run, live.number, number, seat, language)
+
+
+@lru_cache(maxsize=STEPS_KEPT)
+def _step_text(
+    live: LiveTable, _run: int, _last: int, number: int, seat: Seat | None, language: str
+) -> str:
+    return orjson.dumps(step_message(live, number, seat, language)).decode()
 
 
 def new_slips(live: LiveTable, number: int, tells: Teller) -> list[SlipJson] | None:

@@ -2,48 +2,56 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+Samples = Mapping[str, list[str]]
+"""The lines of one worker, by what they begin with: what is counted, how, and why."""
 
 
 class Count:
     """A number that only grows, by the value of one label."""
 
+    kind = "counter"
+
     def __init__(self, name: str, help: str, label: str) -> None:
         self.name = name
         self.help = help
-        self.label = label
+        self._label = label
         self._counts: Counter[str] = Counter()
 
     def add(self, value: str) -> None:
         """One more."""
         self._counts[value] += 1
 
-    def lines(self) -> Iterator[str]:
+    def lines(self, worker: str) -> Iterator[str]:
         """Its text."""
-        yield from _head(self.name, self.help, "counter")
         for value, count in sorted(self._counts.items()):
-            yield f'{self.name}{{{self.label}="{value}"}} {count}'
+            yield _line(self.name, count, **{self._label: value}, worker=worker)
 
 
 class Gauge:
     """A number that goes up and down."""
+
+    kind = "gauge"
 
     def __init__(self, name: str, help: str) -> None:
         self.name = name
         self.help = help
         self.value = 0
 
-    def lines(self) -> Iterator[str]:
+    def lines(self, worker: str) -> Iterator[str]:
         """Its text."""
-        yield from _head(self.name, self.help, "gauge")
-        yield f"{self.name} {self.value}"
+        yield _line(self.name, self.value, worker=worker)
 
 
 class Durations:
     """How long something took, in seconds, counted in buckets."""
+
+    kind = "histogram"
 
     def __init__(self, name: str, help: str) -> None:
         self.name = name
@@ -56,15 +64,14 @@ class Durations:
         self._counts[bisect_left(BUCKETS, seconds)] += 1
         self._sum += seconds
 
-    def lines(self) -> Iterator[str]:
+    def lines(self, worker: str) -> Iterator[str]:
         """Its text."""
-        yield from _head(self.name, self.help, "histogram")
         total = 0
         for bound, count in zip((*BUCKETS, "+Inf"), self._counts, strict=True):
             total += count
-            yield f'{self.name}_bucket{{le="{bound}"}} {total}'
-        yield f"{self.name}_sum {self._sum:.6f}"
-        yield f"{self.name}_count {total}"
+            yield _line(f"{self.name}_bucket", total, le=str(bound), worker=worker)
+        yield _line(f"{self.name}_sum", f"{self._sum:.6f}", worker=worker)
+        yield _line(f"{self.name}_count", total, worker=worker)
 
 
 class Metrics:
@@ -80,15 +87,27 @@ class Metrics:
             "kibitz_answer_seconds", "From a message over a socket to its answer."
         )
 
-    def text(self) -> str:
-        """All of it."""
+    def samples(self, worker: str) -> Samples:
+        """All of it, each line with the label of the worker."""
         parts = (
             self.requests, self.tables, self.refusals, self.messages, self.connections,
             self.answers,
         )  # fmt: skip
-        return "\n".join(line for part in parts for line in part.lines()) + "\n"
+        return {_head(part): list(part.lines(worker)) for part in parts}
 
 
-def _head(name: str, help: str, kind: str) -> Iterator[str]:
-    yield f"# HELP {name} {help}"
-    yield f"# TYPE {name} {kind}"
+def exposition(workers: Iterable[Samples]) -> str:
+    """The text of what some workers have counted, each thing in one place as the form demands."""
+    together: dict[str, list[str]] = {}
+    for head, lines in chain.from_iterable(samples.items() for samples in workers):
+        together.setdefault(head, []).extend(lines)
+    return "".join(f"{line}\n" for head, lines in together.items() for line in (head, *lines))
+
+
+def _head(part: Count | Gauge | Durations) -> str:
+    return f"# HELP {part.name} {part.help}\n# TYPE {part.name} {part.kind}"
+
+
+def _line(name: str, value: int | str, **labels: str) -> str:
+    written = ",".join(f'{label}="{each}"' for label, each in labels.items())
+    return f"{name}{{{written}}} {value}"

@@ -244,10 +244,10 @@ async def replay_record(
     id: str, house: AtHouse, projector: Projects, language: InLanguage, seat: Whose = "all"
 ) -> Response:
     """A record to look through."""
-    key = ("record", id, language, str(seat))
+    line, key = await _kept(house, id), ("record", id, language, str(seat))
     body = projector.kept(key)
     if body is None:
-        make = partial(_replay_of_record, await _kept(house, id), language, seat)
+        make = partial(_replay_of_record, line, language, seat)
         body = await projector.make(make, key)
     return _json(body)
 
@@ -320,9 +320,10 @@ def _seat(seat: int, seats: int) -> Seat:
 
 
 async def _kept(house: House, id: str) -> str:
+    await house.keeping.use("record", id)
     line = await house.store.record(id)
     if line is None:
-        raise Refusal("no-such-record", record=id[:40])
+        raise house.keeping.unknown("record", id)
     return line
 
 

@@ -59,6 +59,7 @@ def opened_row(opened: Opened) -> dict[str, object]:
         "given": opened.given,
         "opened_ms": opened.opened_ms,
         "started_ms": opened.started_ms,
+        "used_ms": opened.opened_ms,
     }
 
 

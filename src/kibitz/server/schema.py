@@ -38,6 +38,7 @@ TABLES: Final = Table(
     Column("given", Integer, nullable=False),
     Column("opened_ms", BigInteger, nullable=False),
     Column("started_ms", BigInteger),
+    Column("used_ms", BigInteger, index=True),  # to the hour; null: by an older version
 )
 
 PLACES: Final = Table(
@@ -72,4 +73,13 @@ RECORDS: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("line", Text, nullable=False),
     Column("added_ms", BigInteger, nullable=False),
+    Column("used_ms", BigInteger, index=True),  # likewise
 )
+
+CHORES: Final = Table(
+    "chores",
+    SCHEMA,
+    Column("name", String(32), primary_key=True),
+    Column("begun_ms", BigInteger, nullable=False),
+)
+"""What the workers do in turn, and when one of them last began it."""

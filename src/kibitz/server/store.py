@@ -1,15 +1,13 @@
 """The logs of the tables in a database: SQLite in one file, or PostgreSQL.
 
-What is acknowledged is durable: SQLite flushes its write-ahead log to the disk at every commit
-(synchronous=FULL), PostgreSQL does so by itself. So that many tables share a flush, entries that are
-appended at the same time go into one transaction. With SQLite that transaction is one call in a thread
-of its own: each statement awaited by itself would cost about twice as much of a processor.
+What is acknowledged is durable. So that many tables share a flush to the disk, entries that are appended
+at the same time go into one transaction.
 """
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -17,16 +15,15 @@ from typing import Final
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError
 
 from kibitz.kernel.errors import BadSetup
 from kibitz.kernel.seats import Seat
+from kibitz.server.database import T, Work, database
 from kibitz.server.errors import Refusal
 from kibitz.server.live import Logged, Opened, Place
 from kibitz.server.rows import (
@@ -37,41 +34,13 @@ from kibitz.server.rows import (
     read_opened,
     read_place,
 )
-from kibitz.server.schema import ENTRIES, PLACES, RECORDS, TABLES
+from kibitz.server.schema import CHORES, ENTRIES, PLACES, RECORDS, TABLES
 
 LOCK_WAIT_MS: Final = 5000
 """How long a writer waits for another process before it says that the database is busy."""
 
-_DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgresql": "postgresql+psycopg",
-    "postgres": "postgresql+psycopg",
-}
-
-
 _Batch = Sequence[tuple[str, Sequence[Logged]]]
 """What is to be appended to the logs of some tables."""
-
-
-def database_url(written: str) -> URL:
-    """The URL that `written` means: a URL of SQLite or PostgreSQL, or the path of a file.
-
-    Raises BadSetup.
-    """
-    if "://" not in written:
-        return URL.create("sqlite+aiosqlite", database=str(Path(written).expanduser().resolve()))
-    try:
-        url = make_url(written)
-    except (ArgumentError, ValueError):
-        raise BadSetup(
-            ["the database URL is not understood: expected postgresql://… or a path"]
-        ) from None
-    kind = url.get_backend_name()
-    if kind not in _DRIVERS:
-        raise BadSetup(
-            [f"a database of kind {kind} is not supported: expected sqlite or postgresql"]
-        )
-    return url.set(drivername=_DRIVERS[kind])
 
 
 class Store:
@@ -79,10 +48,7 @@ class Store:
 
     def __init__(self, url: URL, lock_wait_ms: int = LOCK_WAIT_MS) -> None:
         self.url = url
-        self._engine = _engine(url, lock_wait_ms)
-        self._log_engine = _log_engine(url, lock_wait_ms)
-        self._log_thread = ThreadPoolExecutor(1, "log")
-        self._writing = asyncio.Lock()  # one transaction of this process writes at a time
+        self.database = database(url, lock_wait_ms)
         self._pending: list[tuple[str, Sequence[Logged], asyncio.Future[bool]]] = []
         self._flushing: asyncio.Task[None] | None = None
 
@@ -93,34 +59,37 @@ class Store:
         """
         if self.url.get_backend_name() == "sqlite" and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        async with _said(), self._engine.begin() as connection:
-            try:
-                await connection.run_sync(_upgrade)
-            except CommandError as error:
-                raise BadSetup(
-                    [f"another version of kibitz made its tables: use a newer one ({error})"]
-                ) from error
+        try:
+            await self._write(_upgrade)
+        except CommandError as error:
+            raise BadSetup(
+                [f"another version of kibitz made its tables: use a newer one ({error})"]
+            ) from error
 
     async def close(self) -> None:
         """Writes what is pending, and lets the connections go."""
         if self._flushing is not None:
             await self._flushing
-        self._log_thread.shutdown()
-        if self._log_engine is not None:
-            self._log_engine.dispose()
-        await self._engine.dispose()
+        await self.database.close()
 
     async def check(self) -> None:
         """Asks the database whether it is there."""
-        async with _said(), self._engine.connect() as connection:
-            await connection.execute(select(1))
+        await self._read(lambda connection: connection.execute(select(1)))
+
+    async def _read(self, work: Work[T]) -> T:
+        with _said():
+            return await self.database.read(work)
+
+    async def _write(self, work: Work[T]) -> T:
+        with _said():
+            return await self.database.write(work)
 
     # Logs
 
     async def append(self, table: str, entries: Sequence[Logged]) -> bool:
         """Appends entries; False if their numbers are taken: somebody else went on meanwhile.
 
-        When it returns, they are durable.
+        False also if the table is not there any more. When it returns, they are durable.
         """
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._pending.append((table, entries, future))
@@ -132,27 +101,17 @@ class Store:
         """Writes all pending entries, those that arrive while it writes in the next transaction."""
         while self._pending:
             # In the order of their keys, so that two processes cannot wait for each other.
-            batch = sorted(self._pending, key=lambda pending: (pending[0], pending[1][0].number))
+            pending = sorted(self._pending, key=lambda each: (each[0], each[1][0].number))
             self._pending = []
+            batch = [(table, entries) for table, entries, _ in pending]
             try:
-                written = await self._write([pending[:2] for pending in batch])
+                written = await self._write(partial(_insert_all, batch=batch))
             except Exception as error:
-                for _, _, future in batch:
+                for _, _, future in pending:
                     future.set_exception(error)
             else:
-                for (_, _, future), done in zip(batch, written, strict=True):
+                for (_, _, future), done in zip(pending, written, strict=True):
                     future.set_result(done)
-
-    async def _write(self, batch: _Batch) -> list[bool]:
-        """Appends to each log of the batch in one transaction; which of them were written."""
-        async with _said(), self._writing:
-            if self._log_engine is None:
-                async with self._engine.begin() as connection:
-                    return await connection.run_sync(_insert_all, batch)
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(
-                self._log_thread, _insert_now, self._log_engine, batch
-            )
 
     async def log(self, table: str, after: int = 0) -> list[Logged]:
         """The entries of a table's log after that number, in order."""
@@ -161,39 +120,39 @@ class Store:
             .where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
             .order_by(ENTRIES.c.number)
         )
-        async with _said(), self._engine.connect() as connection:
-            rows = await connection.execute(query)
-            return [
+        return await self._read(
+            lambda connection: [
                 Logged(row.number, read_actor(row.actor), row.text, row.at_ms, row.back_to)
-                for row in rows
+                for row in connection.execute(query)
             ]
+        )
 
     # Tables and places
 
     async def open_table(self, opened: Opened, log: Sequence[Logged] = ()) -> None:
         """Keeps a new table, with the entries that it takes over."""
-        async with self._writes() as connection:
-            await connection.execute(TABLES.insert(), opened_row(opened))
-            await connection.execute(
+
+        def keep(connection: Connection) -> None:
+            connection.execute(TABLES.insert(), opened_row(opened))
+            connection.execute(
                 PLACES.insert(), [place_row(opened.id, place) for place in opened.places]
             )
             if log:
-                await connection.run_sync(_insert, opened.id, log)
+                _insert(connection, opened.id, log)
+
+        await self._write(keep)
 
     async def table(self, id: str) -> Opened | None:
         """The table of that id, and who sits there now."""
         places = select(PLACES).where(PLACES.c.table_id == id).order_by(PLACES.c.seat)
-        async with _said(), self._engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).one_or_none()
+
+        def read(connection: Connection) -> Opened | None:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
             if row is None:
                 return None
-            return read_opened(
-                row, tuple(read_place(each) for each in await connection.execute(places))
-            )
+            return read_opened(row, tuple(map(read_place, connection.execute(places))))
 
-    async def _hold(self, connection: AsyncConnection, table: str) -> None:
-        """Makes who sits at a table, or starts it, wait for one another (PostgreSQL)."""
-        await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
+        return await self._read(read)
 
     async def take_place(self, table: str, place: Place) -> bool:
         """Seats a person at a table that was not started; False if the seat was not open any more."""
@@ -207,9 +166,12 @@ class Store:
             )
             .values(place_row(table, place))
         )
-        async with self._writes() as connection:
-            await self._hold(connection, table)
-            return (await connection.execute(changed)).rowcount == 1
+
+        def take(connection: Connection) -> bool:
+            _hold(connection, table)
+            return connection.execute(changed).rowcount == 1
+
+        return await self._write(take)
 
     async def give_words(self, table: str, seat: Seat, words: str) -> None:
         """Keeps a person's words; the first ones count, and none after the start."""
@@ -219,9 +181,12 @@ class Store:
             .where(PLACES.c.table_id.in_(waiting), PLACES.c.seat == seat, PLACES.c.words.is_(None))
             .values(words=words)
         )
-        async with self._writes() as connection:
-            await self._hold(connection, table)
-            await connection.execute(changed)
+
+        def give(connection: Connection) -> None:
+            _hold(connection, table)
+            connection.execute(changed)
+
+        await self._write(give)
 
     async def start(self, table: str, at_ms: int, bots: Sequence[Place]) -> bool:
         """Starts a table, `bots` in its open seats; False if it was started already."""
@@ -230,22 +195,22 @@ class Store:
             .where(TABLES.c.id == table, TABLES.c.started_ms.is_(None))
             .values(started_ms=at_ms)
         )
-        async with self._writes() as connection:
-            await self._hold(connection, table)
-            if (await connection.execute(begun)).rowcount != 1:
+        seated = [
+            update(PLACES)
+            .where(PLACES.c.table_id == table, PLACES.c.seat == place.seat, PLACES.c.kind == "open")
+            .values(place_row(table, place))
+            for place in bots
+        ]
+
+        def begin(connection: Connection) -> bool:
+            _hold(connection, table)
+            if connection.execute(begun).rowcount != 1:
                 return False
-            for place in bots:
-                seated = (
-                    update(PLACES)
-                    .where(
-                        PLACES.c.table_id == table,
-                        PLACES.c.seat == place.seat,
-                        PLACES.c.kind == "open",
-                    )
-                    .values(place_row(table, place))
-                )
-                await connection.execute(seated)
+            for bot in seated:
+                connection.execute(bot)
             return True
+
+        return await self._write(begin)
 
     async def leave(self, table: str, seat: Seat, *, left: bool) -> None:
         """Keeps whether the person of that seat has left."""
@@ -254,82 +219,80 @@ class Store:
             .where(PLACES.c.table_id == table, PLACES.c.seat == seat)
             .values(left=left)
         )
-        async with self._writes() as connection:
-            await connection.execute(changed)
+        await self._write(lambda connection: connection.execute(changed))
 
     # Records
 
     async def add_record(self, id: str, line: str, at_ms: int) -> None:
         """Keeps a record that was sent in."""
-        async with self._writes() as connection:
-            await connection.execute(RECORDS.insert(), {"id": id, "line": line, "added_ms": at_ms})
+        row = {"id": id, "line": line, "added_ms": at_ms, "used_ms": at_ms}
+        await self._write(lambda connection: connection.execute(RECORDS.insert(), row))
 
     async def record(self, id: str) -> str | None:
         """The line of the record of that id."""
-        async with _said(), self._engine.connect() as connection:
-            found = await connection.execute(select(RECORDS.c.line).where(RECORDS.c.id == id))
-            line: str | None = found.scalar_one_or_none()
-            return line
+        query = select(RECORDS.c.line).where(RECORDS.c.id == id)
+        line: str | None = await self._read(
+            lambda connection: connection.execute(query).scalar_one_or_none()
+        )
+        return line
 
-    @contextlib.asynccontextmanager
-    async def _writes(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is durable when it is left."""
-        async with _said(), self._writing, self._engine.begin() as connection:
-            yield connection
+    # What is kept, and what nobody uses
+
+    async def use(self, kept: Table, id: str, at_ms: int, unless_since: int) -> None:
+        """Keeps that a table or a record was used, unless it is known to have been since that moment."""
+        known_before = or_(kept.c.used_ms.is_(None), kept.c.used_ms < unless_since)
+        due = select(kept.c.id).where(kept.c.id == id, known_before)
+        if await self._read(lambda connection: connection.execute(due).first()):
+            used = update(kept).where(kept.c.id == id).values(used_ms=at_ms)
+            await self._write(lambda connection: connection.execute(used))
+
+    async def take_turn(self, chore: str, at_ms: int, unless_since: int) -> bool:
+        """Whether a worker may begin that chore; False if one has since that moment."""
+        begun = (
+            update(CHORES)
+            .where(CHORES.c.name == chore, CHORES.c.begun_ms <= unless_since)
+            .values(begun_ms=at_ms)
+        )
+        return await self._write(lambda connection: connection.execute(begun).rowcount == 1)
+
+    async def delete_unused(self, kept: Table, before_ms: int, most: int) -> int:
+        """Deletes so many tables or records that were last used before that moment; how many there were.
+
+        All rows of a table go with it.
+        """
+        unused = kept.c.used_ms < before_ms
+        oldest = select(kept.c.id).where(unused).order_by(kept.c.used_ms).limit(most)
+        # Asked once more, because one of them may have come into use meanwhile (PostgreSQL).
+        gone = delete(kept).where(kept.c.id.in_(oldest), unused)
+        return await self._write(lambda connection: connection.execute(gone).rowcount)
 
 
-def _engine(url: URL, lock_wait_ms: int) -> AsyncEngine:
-    try:
-        engine = create_async_engine(url)
-    except NoSuchModuleError:
-        raise BadSetup([f"there is no database driver for {url.drivername}"]) from None
-    except ModuleNotFoundError:
-        raise BadSetup(["PostgreSQL needs a driver: pip install 'kibitz[postgres]'"]) from None
-    if url.get_backend_name() == "sqlite":
-        _prepare(engine.sync_engine, lock_wait_ms)
-    return engine
+def _hold(connection: Connection, table: str) -> None:
+    """Makes who sits at a table, or starts it, wait for one another (PostgreSQL)."""
+    connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
 
 
-def _log_engine(url: URL, lock_wait_ms: int) -> Engine | None:
-    """The engine that appends to logs by itself; None for PostgreSQL, whose driver needs no thread."""
-    if url.get_backend_name() != "sqlite":
-        return None
-    engine = create_engine(url.set(drivername="sqlite"))
-    _prepare(engine, lock_wait_ms)
-    return engine
-
-
-def _prepare(engine: Engine, lock_wait_ms: int) -> None:
-    @event.listens_for(engine, "connect")
-    def prepare(connection: DBAPIConnection, _: object) -> None:
-        cursor = connection.cursor()
-        for pragma in (
-            f"busy_timeout={lock_wait_ms}",
-            "journal_mode=WAL",
-            "synchronous=FULL",
-            "foreign_keys=ON",
-        ):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+_FIRST: Final = select(*(bindparam(each.name, type_=each.type) for each in ENTRIES.c)).where(
+    TABLES.c.id == bindparam("table_id")
+)
+"""The first of new entries, if its table is there."""
 
 _INSERTS: Final = {
-    "sqlite": insert_sqlite(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number),
-    "postgresql": insert_postgresql(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number),
+    name: insert(ENTRIES)
+    .from_select(ENTRIES.c.keys(), _FIRST)
+    .on_conflict_do_nothing()
+    .returning(ENTRIES.c.number)
+    for name, insert in (("sqlite", insert_sqlite), ("postgresql", insert_postgresql))
 }
 
 
-def _insert_now(engine: Engine, batch: _Batch) -> list[bool]:
-    with engine.begin() as connection:
-        return _insert_all(connection, batch)
-
-
 def _insert_all(connection: Connection, batch: _Batch) -> list[bool]:
+    """Appends to each log of the batch; which of them were written."""
     return [_insert(connection, table, entries) for table, entries in batch]
 
 
 def _insert(connection: Connection, table: str, entries: Sequence[Logged]) -> bool:
-    """Inserts all entries, or none if the first number is taken: the others follow it."""
+    """Inserts all entries, or none if the first cannot be: the others follow it."""
     first, *others = [entry_row(table, entry) for entry in entries]
     if connection.execute(_INSERTS[connection.dialect.name], first).first() is None:
         return False
@@ -338,15 +301,15 @@ def _insert(connection: Connection, table: str, entries: Sequence[Logged]) -> bo
     return True
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, to: str = "head") -> None:
     config = AlembicConfig()
     config.set_main_option("script_location", str(files("kibitz.server") / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
-@contextlib.asynccontextmanager
-async def _said() -> AsyncIterator[None]:
+@contextlib.contextmanager
+def _said() -> Iterator[None]:
     """Turns what a database says into what a person can do about it."""
     try:
         yield
