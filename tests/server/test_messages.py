@@ -408,7 +408,7 @@ async def test_a_fault_of_our_own(
 
         monkeypatch.setattr("kibitz.server.told.Teller.reason", broken)
         assert_refused(await me.ask("why", text="draw"), "our-fault")
-        monkeypatch.setattr("kibitz.server.conversation.step_message", broken)
+        monkeypatch.setattr("kibitz.server.conversation.step_text", broken)
         await me.send("act", at=me.number, text="draw")
         with pytest.raises(Hung):
             await me.until_type("step")
