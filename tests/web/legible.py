@@ -44,7 +44,7 @@ FAULTS = """() => {
 
   const scope = document.querySelector("dialog:modal") ?? document.body;
   const shown = (element) => !element.closest("svg, .face, .sr, .letters, .bubble, option, style, .drawer > .side")
-    && element.checkVisibility({ visibilityProperty: true });
+    && getComputedStyle(element).clipPath === "none" && element.checkVisibility({ visibilityProperty: true });
   const texts = [], things = [];
   const walk = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node; (node = walk.nextNode()); ) {
@@ -52,7 +52,10 @@ FAULTS = """() => {
     if (!node.data.trim() || !shown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const line of range.getClientRects()) texts.push({ element, box: sight(element, line) });
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      const bare = (bottom - top) * 0.13; // above and below the letters
+      texts.push({ element, box: sight(element, { left, top: top + bare, right, bottom: bottom - bare }) });
+    }
   }
   for (const element of scope.querySelectorAll("button, a[href], input:not(.sr), select, summary, .card"))
     if (shown(element) && !element.matches(".rule"))

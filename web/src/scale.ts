@@ -1,7 +1,7 @@
 /**
  * Text as large as the reader has set it in the browser. Up to a quarter above the usual the letters alone grow;
  * beyond that all grows with them, as by the browser's zoom, for as long as the screen has room for a table. Where it
- * has none, as on a phone, the letters grow on alone and the page becomes longer.
+ * has none, as on a phone, the letters grow on alone, and what lies on the table stands in one column (`data-column`).
  */
 
 const USUAL_PX = 16;
@@ -27,4 +27,5 @@ function fitText(text: number): void {
   const zoom = Math.max(1, Math.min(text / LETTERS_ALONE, room));
   root.style.setProperty("--near", String(zoom));
   root.style.fontSize = `${(USUAL_PX * text) / zoom}px`;
+  root.toggleAttribute("data-column", text / zoom > LETTERS_ALONE);
 }
