@@ -1,17 +1,20 @@
-"""What holds of a page at any size of text: nothing is cut off, nothing lies over anything else, all is in reach."""
+"""What holds of a page at any size of text: nothing is cut off, covered, or beside the screen."""
 
 from playwright.sync_api import Page
 
 # Cards of one hand or one meld lie over each other; all else has a place of its own.
 FAULTS = """() => {
   const found = new Set();
-  const named = (element) => `<${element.tagName.toLowerCase()} ${element.getAttribute("class")?.replace(/ ?svelte-\\w+/, "") ?? ""}> `
-    + `"${(element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\\s+/g, " ").slice(0, 50)}"`;
+  const named = (element) => {
+    const said = (element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\\s+/g, " ");
+    const kind = element.getAttribute("class")?.replace(/ ?svelte-\\w+/, "") ?? "";
+    return `<${element.tagName.toLowerCase()} ${kind}> "${said.slice(0, 50)}"`;
+  };
   const inside = (a, b) => ({ left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
     right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) });
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2.5
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2.5;
-  // A card in the hand is known by its upper half; where there is little height, its lower edge is not on the screen.
+  // A card in the hand is known by its upper half; in the flat layout its lower edge is not on the screen.
   const boxOf = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top, right, bottom: element.closest(".hand") ? (top + bottom) / 2 : bottom };
@@ -43,8 +46,9 @@ FAULTS = """() => {
   }
 
   const scope = document.querySelector("dialog:modal") ?? document.body;
-  const shown = (element) => !element.closest("svg, .face, .sr, .letters, .bubble, option, style, .drawer > .side")
-    && getComputedStyle(element).clipPath === "none" && element.checkVisibility({ visibilityProperty: true });
+  const shown = (element) => !element.closest("svg, .face, .sr, .letters, .bubble, option, style")
+    && getComputedStyle(element).clipPath === "none"
+    && element.checkVisibility({ visibilityProperty: true });
   const texts = [], things = [];
   const walk = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node; (node = walk.nextNode()); ) {
@@ -62,7 +66,9 @@ FAULTS = """() => {
       things.push({ element, box: sight(element, boxOf(element)) });
 
   const sticks = (element) => above(element).some((at) => getComputedStyle(at).position === "sticky");
-  const fan = (element) => element.closest(".hand, .melds .cards, .trios li, .mini, button.last, .cols, .fan, .pile, .cross, .art");
+  const FANS = [".hand", ".melds .cards", ".trios li", ".mini", "button.last", ".cols", ".fan", ".pile",
+    ".cross", ".art"];
+  const fan = (element) => element.closest(FANS.join());
   const apart = (a, b) => a !== b && !a.contains(b) && !b.contains(a) && sticks(a) === sticks(b)
     && !(fan(a) && fan(a) === fan(b)) && a.closest("button, a") !== (b.closest("button, a") ?? b);
   const all = [...things, ...texts];
@@ -72,7 +78,7 @@ FAULTS = """() => {
   }));
 
   for (const each of [document.documentElement, document.querySelector(".app"), scope])
-    if (each && each.scrollWidth > each.clientWidth + 1) found.add(`wider than the screen: ${named(each).slice(0, 20)}`);
+    if (each && each.scrollWidth > each.clientWidth + 1) found.add(`wider than the screen: ${each.tagName}`);
   return [...found];
 }"""
 

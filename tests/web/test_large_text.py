@@ -1,6 +1,7 @@
-"""Letters set to twice their size in the browser: at every table all of it is there, readable and in reach."""
+"""Letters set to twice their size in the browser: at every table all is there, readable and in reach."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -16,7 +17,7 @@ DESKTOP, PHONE = (1280, 720), (360, 740)
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 CAN_BE_DONE = "body:not(:has(dialog)) main [data-about]:not([aria-disabled], :disabled):visible"
 DRAWN = """(element, length) => parseFloat(getComputedStyle(element)[length]) * element.currentCSSZoom"""
-Opened = Callable[..., Page]
+Opened: TypeAlias = Callable[..., Page]
 
 
 @pytest.fixture
