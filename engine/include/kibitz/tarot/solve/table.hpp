@@ -82,11 +82,16 @@ inline Position position_of(const Rest& rest, u64 credits) {
     position.check = folded(folded(counts_of(rest.plain), honours) ^ others, credits);
     position.left = rest.left;
     position.small = rest.all_plain() & SMALL;
+    u64 odd_plain = compress(rest.plain[1] | rest.plain[3], position.small);  // side by side, then each suit at its place
+    u64 upper_plain = compress(rest.plain[2] | rest.plain[3], position.small);
     for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
-        const u64 out = position.small >> (LANE * suit) & SUIT_BITS;
-        const unsigned to = LANE * suit + SMALL_COUNT - count(out);
-        position.odd |= compress((rest.plain[1] | rest.plain[3]) >> (LANE * suit), out) << to;
-        position.upper |= compress((rest.plain[2] | rest.plain[3]) >> (LANE * suit), out) << to;
+        const unsigned out = count(position.small & suit_word(suit));
+        const u64 cards = (u64{1} << out) - 1;
+        const unsigned to = LANE * suit + SMALL_COUNT - out;
+        position.odd |= (odd_plain & cards) << to;
+        position.upper |= (upper_plain & cards) << to;
+        odd_plain >>= out;
+        upper_plain >>= out;
     }
     position.small_trumps = small;
     const unsigned to = 1 + SMALL_TRUMPS_COUNT - count(small);
