@@ -133,7 +133,7 @@ bench-solver: build/bench-solver
 
 build/bench-solver: engine/bench/solver.cpp $(TESTED)
 	mkdir -p build
-	$(CXX) -std=c++20 -O3 -DNDEBUG -march=native -pthread -Wall -Wextra -Wconversion -Werror -Iengine/include $< -o $@
+	$(CXX) $(BENCH_FLAGS) -march=native $< -o $@
 
 # Referee and engine side by side for N games, and how often these reached each rule.
 agreement: $(READY)

@@ -39,7 +39,7 @@ Pack any_pack(Fast& source) {
     pack.left = 2 + static_cast<unsigned>(source.below(3));
     pack.suits = 1 + static_cast<unsigned>(source.below(2));
     pack.excuse = source.below(6) == 0;
-    pack.lowest = source.below(2) == 0 ? 5 : 0;
+    pack.lowest = std::array<unsigned, 3>{0, 5, SMALL_COUNT - 1}[source.below(3)];
     const unsigned cards = SEATS * pack.left - pack.excuse;
     const unsigned plain = std::min(cards, pack.suits * (SUIT_SIZE - pack.lowest));
     pack.trumps = cards - static_cast<unsigned>(source.below(plain + 1));
@@ -63,6 +63,13 @@ std::vector<Code> cards_of(const Pack& pack, Fast& source) {
     return all;
 }
 
+void give(Rest& rest, unsigned seat, Code card) {
+    rest.live = static_cast<i16>(rest.live + POINTS[number(card)]);
+    if (card == EXCUSE_CODE) rest.excuse = static_cast<u8>(seat);
+    else if (number(card) < FIRST_TRUMP) rest.plain[seat] |= plain_bit(card);
+    else rest.trumps[seat] |= trump_bit(card);
+}
+
 /// The rest of a deal with such hands, up to three cards of the trick on the table.
 Rest any_rest(const Pack& pack, Fast& source) {
     Rest rest;
@@ -71,13 +78,7 @@ Rest any_rest(const Pack& pack, Fast& source) {
     rest.bouts = static_cast<u8>(source.below(2));
     rest.sweep = Sweep(source.below(3));
     unsigned at = 0;
-    for (const Code card : cards_of(pack, source)) {
-        const unsigned seat = at++ / pack.left;
-        rest.live = static_cast<i16>(rest.live + POINTS[number(card)]);
-        if (card == EXCUSE_CODE) rest.excuse = static_cast<u8>(seat);
-        else if (number(card) < FIRST_TRUMP) rest.plain[seat] |= plain_bit(card);
-        else rest.trumps[seat] |= trump_bit(card);
-    }
+    for (const Code card : cards_of(pack, source)) give(rest, at++ / pack.left, card);
     for (u64 on_table = source.below(SEATS); on_table > 0; --on_table) {
         const Cards cards = playable(rest);
         std::vector<Code> each;
@@ -124,12 +125,11 @@ int gain_of(Plain& plain, const Rest& rest) {
 }
 
 /// The bounds right beside the gain are right, and hold in their classes.
-void bounds_hold_in_their_classes(Table& table, const Question& question, Fast& source) {
+void bounds_hold_in_their_classes(Table& table, const Question& question, const Rest& rest, Fast& source) {
     Search<Savings{}> search(table, NO_LIMIT);
     Plain plain(table, NO_LIMIT);
     search.ask(question);
     plain.ask(question);
-    const Rest rest = any_rest(any_pack(source), source);
     const int gain = gain_of(plain, rest);
     for (const int need : {gain, gain + 1}) {
         const Bound bound = search.bound(rest, need);
@@ -141,6 +141,39 @@ void bounds_hold_in_their_classes(Table& table, const Question& question, Fast& 
             check((plain.gain(other, least) >= least) == enough);
         }
     }
+}
+
+constexpr unsigned KING = 14;
+Code plain_card(unsigned suit, unsigned height) { return Code(LANE * suit + height - 1); }
+Code trump(unsigned height) { return Code(FIRST_TRUMP + height - 1); }
+
+Rest with_hands(unsigned leader, const std::array<std::vector<Code>, SEATS>& hands) {
+    Rest rest;
+    rest.sweep = Sweep::neither;
+    rest.leader = static_cast<u8>(leader);
+    rest.left = static_cast<u8>(hands[leader].size());
+    for (unsigned seat = 0; seat < SEATS; ++seat)
+        for (const Code card : hands[seat]) give(rest, seat, card);
+    return rest;
+}
+
+/// To the king, queen and 2 of the first suit seat 1 plays its 5 or its 7, equal as long as no other hand has a card
+/// between them: the bound rests on both.
+Rest neighbours_of_five_and_seven() {
+    Rest rest = with_hands(2, {{{plain_card(0, 2), plain_card(1, 12), plain_card(1, KING)},
+                                {plain_card(0, 5), plain_card(0, 7), plain_card(1, 4)},
+                                {plain_card(0, KING), plain_card(0, 3), plain_card(0, 4)},
+                                {plain_card(0, 13), plain_card(1, 8), plain_card(1, 13)}}});
+    for (const Code card : {plain_card(0, KING), plain_card(0, 13), plain_card(0, 2)}) rest.play(card);
+    return rest;
+}
+
+/// Seat 2 has the jack and the knight, of which one is left out for the other: the bound rests on both.
+Rest neighbours_of_jack_and_knight() {
+    return with_hands(2, {{{plain_card(0, 7), plain_card(0, 13), plain_card(1, 13), trump(10)},
+                           {plain_card(0, 9), plain_card(1, 12), plain_card(1, KING), trump(7)},
+                           {plain_card(0, 8), plain_card(0, 11), plain_card(0, 12), EXCUSE_CODE},
+                           {plain_card(0, 10), plain_card(1, 6), plain_card(1, 7), plain_card(1, 10)}}});
 }
 
 }  // namespace
@@ -155,8 +188,13 @@ void tarot_ranks() {
     for (unsigned at = 0; at < QUESTIONS * times; ++at) {
         const Worth worth(ending(source, 3), at % 2 == 0 ? Aim::margin : Aim::score);
         const Question question(worth, static_cast<int>(source.below(200)) - 100);
-        for (unsigned hands = 0; hands < HANDS; ++hands) bounds_hold_in_their_classes(table, question, source);
+        for (unsigned hands = 0; hands < HANDS; ++hands)
+            bounds_hold_in_their_classes(table, question, any_rest(any_pack(source), source), source);
     }
+    const Question margin(Worth(ending(source, 3), Aim::margin), 0);
+    for (unsigned again = 0; again < 10; ++again)
+        for (const Rest& rest : {neighbours_of_five_and_seven(), neighbours_of_jack_and_knight()})
+            bounds_hold_in_their_classes(table, margin, rest, source);
 }
 
 }  // namespace kibitz::test

@@ -43,8 +43,11 @@ template <class Word> constexpr Word compress(Word word, Word places) {
     if (!std::is_constant_evaluated()) return static_cast<Word>(_pext_u64(word, places));
 #endif
     Word packed = 0;
-    for (Word bit = 1; places != 0; places &= places - 1, bit <<= 1)
-        if ((word & places & (~places + 1)) != 0) packed |= bit;
+    for (unsigned at = 0; places != 0; ++at) {
+        const Word rest = places & (places - 1);
+        packed |= static_cast<Word>(Word{(word & (places ^ rest)) != 0} << at);
+        places = rest;
+    }
     return packed;
 }
 

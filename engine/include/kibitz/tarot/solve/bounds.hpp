@@ -61,11 +61,12 @@ inline unsigned to_draw(const Rest& rest) {
 /// What the leader cashes of the plain suits: his cards above all others, as long as who has trumps must follow.
 inline void add_cashed(const Rest& rest, bool drawn, Sure& sure) {
     u64 others = 0;
-    for (unsigned seat = 0; seat < SEATS; ++seat) others |= seat == rest.leader ? 0 : rest.plain[seat];
-    for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
-        u64 masters = rest.plain[rest.leader] & suit_word(suit);
-        masters &= ~u64{0} << (LANE * suit + highest_plain(others, suit));
-        if (masters == 0) continue;
+    for (unsigned step = 1; step < SEATS; ++step) others |= rest.plain[(rest.leader + step) % SEATS];
+    const u64 all_masters = rest.plain[rest.leader] & ~places_up_to(others);
+    for (u64 word = all_masters; word != 0;) {
+        const unsigned suit = suit_of(lowest_plain(word));
+        u64 masters = all_masters & suit_word(suit);
+        word &= ~suit_word(suit);
         unsigned rounds = count(masters);
         for (unsigned seat = 0; seat < SEATS && !drawn; ++seat)
             if (seat != rest.leader && rest.trumps[seat] != 0)
@@ -79,13 +80,13 @@ inline void add_cashed(const Rest& rest, bool drawn, Sure& sure) {
 }
 
 /// What the taker, or the defence, surely gets. A trick begins, and it is not the last.
-inline Sure sure_of(const Rest& rest, bool taker) {
+template <bool TAKER_SIDE> Sure sure_of(const Rest& rest) {
     assert(rest.size == 0 && rest.left > 1);
     const unsigned leader = rest.leader;
-    const bool leads = (leader == TAKER) == taker;
+    const bool leads = (leader == TAKER) == TAKER_SIDE;
     const u32 defence = rest.trumps[1] | rest.trumps[2] | rest.trumps[3];
-    const u32 own = taker ? rest.trumps[TAKER] : defence;
-    const u32 others = taker ? defence : rest.trumps[TAKER];
+    const u32 own = TAKER_SIDE ? rest.trumps[TAKER] : defence;
+    const u32 others = TAKER_SIDE ? defence : rest.trumps[TAKER];
     const u32 all = own | others;
     const unsigned drawing = leads ? to_draw(rest) : 0;
     const bool drawn =
@@ -96,7 +97,8 @@ inline Sure sure_of(const Rest& rest, bool taker) {
         sure.tricks = count(rest.trumps[leader]);
         if (drawing > 0) sure.ranks.trumps = trumps_from(highest_bits(rest.trumps[leader], drawing));
     }
-    for (unsigned seat = taker ? 0 : 1; seat < (taker ? 1 : SEATS) && !drawn; ++seat) {
+    for (unsigned seat = TAKER_SIDE ? 0 : 1; seat < (TAKER_SIDE ? 1 : SEATS) && !drawn; ++seat) {
+        if (count(rest.trumps[seat]) <= sure.tricks) continue;
         u32 ranks = 0;
         const unsigned tricks = count(rest.trumps[seat]) - beaten(rest.trumps[seat], others, ranks);
         if (tricks <= sure.tricks) continue;
@@ -108,9 +110,9 @@ inline Sure sure_of(const Rest& rest, bool taker) {
     sure.points = (1 + OTHERS) * static_cast<int>(sure.tricks) + BOUT_MORE * static_cast<int>(sure.bouts);
     if (leads) add_cashed(rest, drawn, sure);
 
-    const bool own_excuse = rest.excuse != NOBODY && (rest.excuse == TAKER) == taker;
+    const bool own_excuse = rest.excuse != NOBODY && (rest.excuse == TAKER) == TAKER_SIDE;
     if (rest.excuse != NOBODY && !own_excuse) {
-        const Sweep of_other = taker ? Sweep::defence : Sweep::taker;
+        const Sweep of_other = TAKER_SIDE ? Sweep::defence : Sweep::taker;
         if ((rest.sweep & of_other) != Sweep::neither && sure.tricks < 2) return {};  // it could win over all [7.4]
     }
     if (own_excuse && (!leads || rest.excuse != leader || sure.tricks + 1U < rest.left || sure.tricks >= rest.left)) {
@@ -130,24 +132,33 @@ constexpr int relief(unsigned before, unsigned after) {
 /// Who can still win the Petit in the last trick, when a trick begins that is not the last.
 inline Petits petits_of(const Rest& rest) { return rest.petit_out() ? Petits::both : Petits::nobody; }
 
-/// What the rest brings the taker above his target if both sides get what they surely get, and what is then open.
-struct Margins {
-    int least = 0;
-    int most = 0;
+/// What the rest brings the taker above his target at least, or at most, and what is then open.
+struct Margin {
+    int over = 0;
     Sweep sweep{};
     Petits petits{};
+    Ranks ranks;  // on which it rests
 };
 
-inline Margins margins_of(const Rest& rest, const Sure& taker, const Sure& defence) {
-    const unsigned bouts = count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + (rest.excuse != NOBODY);
-    Margins margins{taker.points + relief(rest.bouts, rest.bouts + taker.bouts),
-                    rest.live - defence.points + relief(rest.bouts, rest.bouts + bouts - defence.bouts),
-                    rest.sweep, petits_of(rest)};
-    if (taker.tricks > 0) margins.sweep = margins.sweep & Sweep::taker;
-    if (defence.tricks > 0) margins.sweep = margins.sweep & Sweep::defence;
-    if (taker.petit) margins.petits = Petits::taker;
-    if (defence.petit) margins.petits = Petits::defence;
-    return margins;
+/// If the taker gets no more than he surely does.
+inline Margin least_margin(const Rest& rest) {
+    const Sure taker = sure_of<true>(rest);
+    Margin margin{taker.points + relief(rest.bouts, rest.bouts + taker.bouts), rest.sweep, petits_of(rest),
+                  taker.ranks};
+    if (taker.tricks > 0) margin.sweep = margin.sweep & Sweep::taker;
+    if (taker.petit) margin.petits = Petits::taker;
+    return margin;
+}
+
+/// If the defence gets no more than it surely does.
+inline Margin most_margin(const Rest& rest) {
+    const Sure defence = sure_of<false>(rest);
+    const unsigned bouts = rest.bouts + count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + (rest.excuse != NOBODY);
+    Margin margin{rest.live - defence.points + relief(rest.bouts, bouts - defence.bouts), rest.sweep, petits_of(rest),
+                  defence.ranks};
+    if (defence.tricks > 0) margin.sweep = margin.sweep & Sweep::defence;
+    if (defence.petit) margin.petits = Petits::defence;
+    return margin;
 }
 
 }  // namespace kibitz::tarot::solve

@@ -42,6 +42,11 @@ inline constexpr u32 SMALL_TRUMPS = HIGHEST_BIT - 1 - PETIT_BIT;
 constexpr u64 suit_word(unsigned suit) { return SUIT_BITS << (LANE * suit); }
 constexpr u64 plain_bit(Code code) { return u64{1} << number(code); }
 constexpr u32 trump_bit(Code code) { return u32{1} << (number(code) - FIRST_TRUMP); }
+/// In each suit, the places up to that of the highest of these cards.
+constexpr u64 places_up_to(u64 plain) {
+    for (unsigned by = 1; by < LANE; by *= 2) plain |= plain >> by & LANES * (0xFFFFU >> by);
+    return plain;
+}
 /// The card of the lowest bit; there must be one.
 constexpr Code lowest_plain(u64 word) { return Code(std::countr_zero(word)); }
 constexpr Code lowest_trump(u32 word) { return Code(FIRST_TRUMP + static_cast<unsigned>(std::countr_zero(word))); }
@@ -62,6 +67,10 @@ constexpr unsigned highest_trump(u32 word) {
 constexpr u32 above(u32 trumps, unsigned height) {
     return height < LANE ? trumps : trumps & (~u32{1} << (height - LANE));
 }
+/// The cards of a plain suit above that height; none for trumps.
+constexpr u64 above_plain(unsigned suit, unsigned height) {
+    return suit < PLAIN_SUITS && height < LANE ? SUIT_BITS >> height << height << (LANE * suit) : 0;
+}
 
 /// The cards of `own` whose next lower card among those out is in `own` too. The sum carries a mark from each card of
 /// `own` over the places of cards that are gone, to the next card that is out; the places between suits stop it.
@@ -70,7 +79,7 @@ constexpr u64 after_own(u64 own, u64 out) {
     return (gone + (own << 1)) & own;
 }
 
-constexpr u64 lowest_bit(u64 word) { return word & (~word + 1); }
+template <class Word> constexpr Word lowest_bit(Word word) { return word & (~word + 1); }
 constexpr u64 small_of(unsigned suit) { return SMALL & suit_word(suit); }
 
 template <class Word> constexpr Word highest_bit(Word word) { return Word{1} << (std::bit_width(word) - 1); }

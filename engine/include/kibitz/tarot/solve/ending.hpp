@@ -72,15 +72,14 @@ template <Savings SAVINGS = Savings{}> class Ending {
     static Within overs(const Moment& moment) {
         const Rest& rest = moment.rest;
         const bool excuse_lies = rest.excuse_from != NOBODY;
-        const unsigned bouts = rest.bouts + count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + rest.trick_bouts +
+        const unsigned bouts = rest.bouts + count(rest.all_trumps() & (PETIT_BIT | HIGHEST_BIT)) + rest.trick_bouts() +
                                (rest.excuse != NOBODY) + excuse_lies;
-        const int points = rest.live + rest.points + (excuse_lies ? POINTS[number(EXCUSE_CODE)] : 0);
-        return {moment.over, moment.over + points + relief(rest.bouts, bouts)};
+        return {moment.over, moment.over + rest.live + relief(rest.bouts, bouts)};
     }
 
     /// Who can win the Petit in the last trick.
     static Petits petits(const Rest& rest) {
-        return rest.petit_out() || rest.trick_petit || rest.petit_before ? Petits::both : Petits::nobody;
+        return rest.petit_out() || rest.trick_petit() || rest.petit_before ? Petits::both : Petits::nobody;
     }
 
     /// Calls `visit` with the outcomes that are possible.
@@ -92,20 +91,20 @@ template <Savings SAVINGS = Savings{}> class Ending {
     /// What the worth can be without search: by the rules, and when a trick begins by what each side surely gets.
     Within possible(const Moment& moment) const {
         const Rest& rest = moment.rest;
-        Within ends = overs(moment);
-        Sweep sweep = rest.sweep;
-        Petits winners = petits(rest);
+        const Within ends = overs(moment);
+        Margin least{ends.low, rest.sweep, petits(rest), {}};
+        Margin most{ends.high, rest.sweep, petits(rest), {}};
         if (rest.size == 0 && rest.left > 1) {
-            const Margins sure = margins_of(rest, sure_of(rest, true), sure_of(rest, false));
-            ends = {moment.over + sure.least, moment.over + sure.most};
-            sweep = sure.sweep;
-            winners = sure.petits;
+            least = least_margin(rest);
+            most = most_margin(rest);
+            least.over += moment.over;
+            most.over += moment.over;
         }
-        Within value{worth_({}, ends.low), worth_({}, ends.high)};
-        each_outcome(sweep, winners, [&](Outcome outcome) {
-            value.low = std::min(value.low, worth_(outcome, ends.low));
-            value.high = std::max(value.high, worth_(outcome, ends.high));
-        });
+        Within value{worth_({}, least.over), worth_({}, most.over)};
+        each_outcome(least.sweep, least.petits,
+                     [&](Outcome outcome) { value.low = std::min(value.low, worth_(outcome, least.over)); });
+        each_outcome(most.sweep, most.petits,
+                     [&](Outcome outcome) { value.high = std::max(value.high, worth_(outcome, most.over)); });
         return value;
     }
 

@@ -82,20 +82,20 @@ inline void add_like(const Rest& rest, Code card, const Bound& bound, Cards& lik
 }
 
 /// Of small cards left out because they equal a lower one, all count if one does.
-inline void add_equals(const Rest& rest, Ranks& ranks) {
+inline void add_equals(const Rest& rest, const Cards& left_out, Ranks& ranks) {
     const u64 plain = plain_out(rest);
-    const u64 equal = equal_to_lower(rest, plain);
-    for (unsigned suit = 0; suit < PLAIN_SUITS && (equal & ranks.plain) != 0; ++suit) {
+    for (u64 word = left_out.plain & ranks.plain; word != 0;) {
+        const unsigned suit = suit_of(lowest_plain(word));
         u64 lowest = lowest_bit(ranks.plain & plain & small_of(suit));
-        while ((lowest & equal) != 0) lowest = highest_bit(plain & (lowest - 1));
-        if (lowest != 0) ranks.plain |= plain_from(suit, rank_of_bit(lowest));
+        if ((lowest & left_out.plain) != 0) lowest = highest_bit(plain & (lowest - 1));
+        ranks.plain |= plain_from(suit, rank_of_bit(lowest));
+        word &= ~suit_word(suit);
     }
-    if (ranks.trumps == 0) return;
+    if ((left_out.trumps & ranks.trumps) == 0) return;
     const u32 trumps = trumps_out(rest);
-    const u32 equal_trumps = trumps_equal_to_lower(rest, trumps);
-    u32 lowest = static_cast<u32>(lowest_bit(ranks.trumps & trumps));
-    while ((lowest & equal_trumps) != 0) lowest = highest_bit(trumps & (lowest - 1));
-    if (lowest != 0) ranks.trumps |= trumps_from(lowest);
+    u32 lowest = lowest_bit(ranks.trumps & trumps);
+    if ((lowest & left_out.trumps) != 0) lowest = highest_bit(trumps & (lowest - 1));
+    ranks.trumps |= trumps_from(lowest);
 }
 
 }  // namespace kibitz::tarot::solve

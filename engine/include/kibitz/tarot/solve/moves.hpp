@@ -11,6 +11,7 @@ struct Cards {
     u32 trumps = 0;
     bool excuse = false;
 
+    unsigned size() const { return count(plain) + count(trumps) + excuse; }
     bool contains(Code card) const {
         if (card == EXCUSE_CODE) return excuse;
         return number(card) < FIRST_TRUMP ? (plain & plain_bit(card)) != 0 : (trumps & trump_bit(card)) != 0;
@@ -73,20 +74,39 @@ inline unsigned reach(const Rest& rest, unsigned seat, unsigned suit) {
     return highest_trump(rest.trumps[seat]);
 }
 
+/// How good a card promises to be, by what becomes of the trick. One that is won is worth its points, one that is lost
+/// costs the card's; high cards are kept where low ones do.
+struct Promise {
+    std::array<i16, CODES> wins{};   // this card wins it
+    std::array<i16, CODES> helps{};  // a later one of its side, or an earlier
+    std::array<i16, CODES> loses{};
+};
+inline constexpr Promise PROMISE = [] {
+    Promise promise;
+    for (unsigned at = 0; at < CODES; ++at) {
+        const int points = POINTS[at];
+        const auto rank = static_cast<int>(at < FIRST_TRUMP ? plain_height(Code(at)) : trump_height(Code(at)));
+        promise.wins[at] = static_cast<i16>(1000 + 10 * points - rank);
+        promise.helps[at] = static_cast<i16>(1000 + 20 * points - rank);
+        promise.loses[at] = static_cast<i16>(-20 * points - rank);
+    }
+    return promise;
+}();
+
 /// Moves in order, without allocation.
 class Moves {
   public:
     Moves(const Rest& rest, const Cards& cards, unsigned first_choice) {
-        if (count(cards.plain) + count(cards.trumps) + cards.excuse == 1) {
-            add_all(cards, [](Code) { return 0; });
+        if (cards.size() == 1) {
+            add_all(cards, PROMISE.loses);
             if (cards.excuse) add(EXCUSE_CODE, 0);
             return;
         }
         if (rest.free()) from_leader(rest, cards);
         else from_follower(rest, cards);
         if (cards.excuse) add(EXCUSE_CODE, excuse_worth(rest));
-        for (unsigned at = 0; at < size_; ++at)
-            if (number(cards_[at]) == first_choice) worths_[at] = 30'000;
+        for (unsigned at = 0; at < size_ && first_choice < CODES; ++at)
+            if (code_of(moves_[at]) == Code(first_choice)) moves_[at] = move_of(Code(first_choice), FIRST);
     }
 
     unsigned size() const { return size_; }
@@ -94,22 +114,28 @@ class Moves {
     /// The best of those not yet taken.
     Code next() {
         unsigned best = taken_;
-        for (unsigned at = taken_ + 1; at < size_; ++at)
-            if (worths_[at] > worths_[best]) best = at;
-        std::swap(worths_[best], worths_[taken_]);
-        std::swap(cards_[best], cards_[taken_]);
-        return cards_[taken_++];
+        for (unsigned at = taken_ + 1; at < size_; ++at) best = moves_[at] > moves_[best] ? at : best;
+        const i32 move = moves_[best];
+        moves_[best] = moves_[taken_++];
+        return code_of(move);
     }
 
   private:
-    void add(Code card, int worth) {
-        cards_[size_] = card;
-        worths_[size_++] = static_cast<i16>(worth);
-    }
+    static constexpr int FIRST = 30'000;
+    static constexpr int CODE_MASK = 127;
 
-    template <class Worth> void add_all(const Cards& cards, Worth worth) {
-        for (u64 word = cards.plain; word != 0; word &= word - 1) add(lowest_plain(word), worth(lowest_plain(word)));
-        for (u32 word = cards.trumps; word != 0; word &= word - 1) add(lowest_trump(word), worth(lowest_trump(word)));
+    /// A card and what it promises in one number; of equal promises the lower card comes first.
+    static i32 move_of(Code card, int promise) {
+        return promise * (CODE_MASK + 1) + CODE_MASK - static_cast<i32>(card);
+    }
+    static Code code_of(i32 move) { return Code(CODE_MASK - (move & CODE_MASK)); }
+
+    void add(Code card, int promise) { moves_[size_++] = move_of(card, promise); }
+    void add_all(const Cards& cards, const std::array<i16, CODES>& promise) {
+        for (u64 word = cards.plain; word != 0; word &= word - 1)
+            add(lowest_plain(word), promise[number(lowest_plain(word))]);
+        for (u32 word = cards.trumps; word != 0; word &= word - 1)
+            add(lowest_trump(word), promise[number(lowest_trump(word))]);
     }
 
     static Reach later(const Rest& rest, unsigned suit) {
@@ -123,26 +149,21 @@ class Moves {
         return best;
     }
 
-    /// A trick that is won is worth its points, one that is lost costs the card's; high cards are kept where low ones
-    /// do. `itself`: this card wins it, not a later one of its side.
-    static int worth_of(Code card, unsigned height, bool wins, bool itself) {
-        const int points = POINTS[number(card)];
-        const int rank = static_cast<int>(suit_of(card) < PLAIN_SUITS ? plain_height(card) : trump_height(card));
-        if (!wins) return -20 * points - rank;
-        return 1000 + (itself ? 10 : 20) * points - rank - (height == 0 ? 2 : 0);
+    /// Cards of the suit that is led, or trumps, against the best that the others can do.
+    void add_against(const Cards& cards, unsigned suit, const Reach& best) {
+        const Cards higher{cards.plain & above_plain(suit, best.other), above(cards.trumps, best.other)};
+        add_all(higher, PROMISE.wins);
+        add_all({cards.plain & ~higher.plain, cards.trumps & ~higher.trumps},
+                best.own > best.other ? PROMISE.helps : PROMISE.loses);
     }
 
     void from_leader(const Rest& rest, const Cards& cards) {
-        unsigned reached = PLAIN_SUITS + 1;
-        Reach best;
-        add_all(cards, [&](Code card) {
-            const unsigned suit = suit_of(card) < PLAIN_SUITS ? suit_of(card) : PLAIN_SUITS;
-            if (suit != reached) best = later(rest, suit);
-            reached = suit;
-            const unsigned height = suit == PLAIN_SUITS ? trump_height(card) : plain_height(card);
-            const bool itself = height > best.other;
-            return worth_of(card, height, itself || best.own > best.other, itself);
-        });
+        for (u64 word = cards.plain; word != 0;) {
+            const unsigned suit = suit_of(lowest_plain(word));
+            add_against({word & suit_word(suit)}, suit, later(rest, suit));
+            word &= ~suit_word(suit);
+        }
+        if (cards.trumps != 0) add_against({0, cards.trumps}, PLAIN_SUITS, later(rest, PLAIN_SUITS));
     }
 
     void from_follower(const Rest& rest, const Cards& cards) {
@@ -150,20 +171,14 @@ class Moves {
         const bool side_wins = (rest.winner == TAKER) == (rest.turn() == TAKER);
         const unsigned own_best = std::max(best.own, side_wins ? rest.best : 0U);
         const unsigned other_best = std::max(best.other, side_wins ? 0U : unsigned{rest.best});
-        add_all(cards, [&](Code card) {
-            unsigned height = 0;
-            if (number(card) >= FIRST_TRUMP) height = trump_height(card);
-            else if (suit_of(card) == rest.suit) height = plain_height(card);
-            const bool itself = height > other_best;
-            return worth_of(card, height, itself || own_best > other_best, itself && own_best <= other_best);
-        });
+        if (own_best > other_best) add_all(cards, PROMISE.helps);
+        else add_against(cards, rest.suit, {own_best, other_best});
     }
 
     /// Usually late, but before a loss that costs more.
     static int excuse_worth(const Rest& rest) { return rest.free() ? -30 : -25; }
 
-    std::array<Code, HAND_SIZE> cards_;
-    std::array<i16, HAND_SIZE> worths_;
+    std::array<i32, HAND_SIZE> moves_;
     unsigned size_ = 0;
     unsigned taken_ = 0;
 };

@@ -40,7 +40,7 @@ struct Rest {
     u8 bouts = 0;        // that the taker has
     Sweep sweep = Sweep::both;
     bool petit_before = false;  // in the trick before; asked for the last trick alone
-    i16 live = 0;               // half points in the hands
+    i16 live = 0;               // half points in the hands, and in the trick on the table
 
     // The trick on the table.
     u8 size = 0;
@@ -49,10 +49,8 @@ struct Rest {
     u8 suit = PLAIN_SUITS + 1;  // to follow: a plain suit, PLAIN_SUITS for trumps, or more: none yet
     u8 excuse_from = NOBODY;    // who played it to this trick
     u8 of_suit = 0;             // how many cards of the plain suit to follow
-    u8 small_trumps = 0;        // how many trumps from 2 to 20
-    u8 trick_bouts = 0;     // among its cards, the Excuse left out
-    bool trick_petit = false;
     i16 points = 0;         // of its cards, the Excuse left out
+    u32 trick_trumps = 0;   // its trumps
 
     unsigned turn() const { return (leader + size) % SEATS; }
     bool free() const { return suit > PLAIN_SUITS; }
@@ -60,6 +58,9 @@ struct Rest {
     u32 all_trumps() const { return trumps[0] | trumps[1] | trumps[2] | trumps[3]; }
     bool petit_out() const { return (all_trumps() & PETIT_BIT) != 0; }
     bool bout_out() const { return (all_trumps() & (PETIT_BIT | HIGHEST_BIT)) != 0 || excuse != NOBODY; }
+
+    bool trick_petit() const { return (trick_trumps & PETIT_BIT) != 0; }
+    unsigned trick_bouts() const { return count(trick_trumps & (PETIT_BIT | HIGHEST_BIT)); }  // the Excuse left out
 
     void play(Code card);
     void put(unsigned seat, Code card);
@@ -70,7 +71,6 @@ struct Rest {
 /// Plays a card of the seat to play.
 inline void Rest::play(Code card) {
     const unsigned seat = turn();
-    live = static_cast<i16>(live - POINTS[number(card)]);
     if (card == EXCUSE_CODE) excuse = NOBODY;
     else if (number(card) < FIRST_TRUMP) plain[seat] &= ~plain_bit(card);
     else trumps[seat] &= ~trump_bit(card);
@@ -89,9 +89,7 @@ inline void Rest::put(unsigned seat, Code card) {
     if (number(card) >= FIRST_TRUMP) {
         height = trump_height(card);
         if (free()) suit = PLAIN_SUITS;
-        trick_petit |= trump_bit(card) == PETIT_BIT;
-        small_trumps = static_cast<u8>(small_trumps + ((trump_bit(card) & SMALL_TRUMPS) != 0));
-        trick_bouts = static_cast<u8>(trick_bouts + ((trump_bit(card) & (PETIT_BIT | HIGHEST_BIT)) != 0));
+        trick_trumps |= trump_bit(card);
     } else {
         if (free()) suit = static_cast<u8>(suit_of(card));
         if (suit_of(card) == suit) {
@@ -108,7 +106,7 @@ inline void Rest::put(unsigned seat, Code card) {
 /// The ranks that decided the trick: if a card won over others of its suit, or a trump from 2 to 20 over other such
 /// trumps, its own and those above.
 inline Ranks Rest::ranks_of_trick() const {
-    if (best >= LANE) return {0, small_trumps < 2 ? 0 : trumps_from(u32{1} << (best - LANE))};
+    if (best >= LANE) return {0, count(trick_trumps & SMALL_TRUMPS) < 2 ? 0 : trumps_from(u32{1} << (best - LANE))};
     if (best == 0 || of_suit < 2) return {};
     return {plain_from(suit, best - 1U), 0};
 }
@@ -117,8 +115,10 @@ inline Ranks Rest::ranks_of_trick() const {
 inline Gain Rest::end_trick() {
     Gain gain;
     const bool taker_wins = winner == TAKER;
-    if (taker_wins) gain = {points, trick_bouts};
+    if (taker_wins) gain = {points, trick_bouts()};
+    live = static_cast<i16>(live - points);
     if (excuse_from != NOBODY) {  // it stays with its side [7.1]; half a point if that side lost [7.2]
+        live = static_cast<i16>(live - POINTS[number(EXCUSE_CODE)]);
         if (excuse_from == TAKER) {
             gain.points += POINTS[number(EXCUSE_CODE)] - (taker_wins ? 0 : 1);
             ++gain.bouts;
@@ -128,14 +128,14 @@ inline Gain Rest::end_trick() {
     }
     bouts = static_cast<u8>(bouts + gain.bouts);
     sweep = sweep & (taker_wins ? Sweep::taker : Sweep::defence);
-    petit_before = trick_petit;
+    petit_before = trick_petit();
     leader = winner;
     --left;
-    size = best = of_suit = small_trumps = trick_bouts = 0;
+    size = best = of_suit = 0;
     suit = PLAIN_SUITS + 1;
     excuse_from = NOBODY;
-    trick_petit = false;
     points = 0;
+    trick_trumps = 0;
     return gain;
 }
 
@@ -147,7 +147,7 @@ inline std::pair<Gain, Outcome> end_deal(const Rest& rest) {
     const bool excuse_wins = excuse_led && (rest.sweep & of_leader) == of_leader;  // [7.4]
     const bool taker_wins = excuse_wins ? led_by_taker : rest.winner == TAKER;
     Gain gain;
-    if (taker_wins) gain = {rest.points, rest.trick_bouts};
+    if (taker_wins) gain = {rest.points, rest.trick_bouts()};
     const bool excuse_to_taker =
         rest.excuse_from != NOBODY && (rest.excuse_from == TAKER) == excuse_wins;  // else it changes sides [7.3]
     if (excuse_to_taker) {
@@ -157,7 +157,7 @@ inline std::pair<Gain, Outcome> end_deal(const Rest& rest) {
     Outcome outcome;
     const Sweep sweep = rest.sweep & (taker_wins ? Sweep::taker : Sweep::defence);
     if (sweep != Sweep::neither) outcome.tricks = taker_wins ? Tricks::taker_all : Tricks::defence_all;
-    if (excuse_wins ? rest.petit_before : rest.trick_petit)  // [8.7]
+    if (excuse_wins ? rest.petit_before : rest.trick_petit())  // [8.7]
         outcome.petit = taker_wins ? Petit::taker : Petit::defence;
     return {gain, outcome};
 }

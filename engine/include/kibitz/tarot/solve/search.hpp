@@ -36,7 +36,6 @@ template <Savings SAVINGS> class Search {
 
   private:
     static constexpr unsigned NO_CARD = CODES;
-    static constexpr unsigned TABLE_LEFT = 2;
     static constexpr unsigned EXCUSE_PLACE = Table::CARD;
     static constexpr int BELOW_ALL = -4 * SURELY;
     static constexpr int ABOVE_ALL = 4 * SURELY;
@@ -47,15 +46,19 @@ template <Savings SAVINGS> class Search {
     };
 
     Bound at_trick(const Rest& rest, int need) {
-        const Sure taker = sure_of(rest, true);
-        const Sure defence = sure_of(rest, false);
-        const Margins margins = margins_of(rest, taker, defence);
-        const auto& open = question_->open(margins.sweep, margins.petits);
-        if (margins.least + open.least >= need) return {taker.ranks, margins.least + open.least};
-        if (margins.most + open.most < need) return {defence.ranks, margins.most + open.most};
-        if (!SAVINGS.table || rest.left < TABLE_LEFT) return best(rest, need, NO_CARD).bound;
+        Position position;
+        if (SAVINGS.table) {
+            position = position_of(rest, question_->open(rest.sweep, petits_of(rest)).name);
+            table_.fetch(position);
+        }
+        const Margin least = least_margin(rest);
+        const int at_least = least.over + question_->open(least.sweep, least.petits).least;
+        if (at_least >= need) return {least.ranks, at_least};
+        const Margin most = most_margin(rest);
+        const int at_most = most.over + question_->open(most.sweep, most.petits).most;
+        if (at_most < need) return {most.ranks, at_most};
+        if (!SAVINGS.table) return best(rest, need, NO_CARD).bound;
 
-        const Position position = position_of(rest, question_->open(rest.sweep, petits_of(rest)).name);
         Bound known;
         unsigned first = NO_CARD;
         const bool enough = table_.find(position, [&](const Table::Entry& entry) {
@@ -75,7 +78,8 @@ template <Savings SAVINGS> class Search {
     Best best(const Rest& rest, int need, unsigned first) {
         const bool taker = rest.turn() == TAKER;
         const Cards cards = playable(rest);
-        Moves moves(rest, SAVINGS.equals ? without_equals(rest, cards) : cards, first);
+        const Cards different = SAVINGS.equals ? without_equals(rest, cards) : cards;
+        Moves moves(rest, different, first);
         Best found{{{}, taker ? BELOW_ALL : ABOVE_ALL}, Code{}};
         Cards like_tried;
         for (unsigned at = 0; at < moves.size(); ++at) {
@@ -93,9 +97,9 @@ template <Savings SAVINGS> class Search {
             }
             found.bound.ranks |= bound.ranks;
             found.bound.winners = found.bound.winners | bound.winners;
-            if (SAVINGS.like) add_like(rest, card, bound, like_tried, found.bound.ranks);
+            if (SAVINGS.like && at + 1 < moves.size()) add_like(rest, card, bound, like_tried, found.bound.ranks);
         }
-        if (SAVINGS.equals) add_equals(rest, found.bound.ranks);
+        add_equals(rest, {cards.plain & ~different.plain, cards.trumps & ~different.trumps}, found.bound.ranks);
         found.bound.ranks.trumps |= ranks_of_going_over(rest, cards.trumps);
         return found;
     }

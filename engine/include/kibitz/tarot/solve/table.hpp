@@ -8,7 +8,6 @@
 #include <sys/mman.h>
 #endif
 
-#include "../../digest.hpp"
 #include "rest.hpp"
 
 namespace kibitz::tarot::solve {
@@ -47,8 +46,8 @@ inline u64 order_of(const Position& position, Depths depths) {
         plain |= plain_from(suit, SUIT_SIZE - (depths >> (4 * suit) & 15U));
     const u64 trumps = trumps_from(u32{1} << (SMALL_TRUMPS_COUNT + 1 - (depths >> TRUMP_DEPTH)));
     const u64 owners = folded(position.odd & plain, position.upper & plain);
-    const u64 of_trumps = folded(position.trumps & (trumps | trumps << 32), owners);
-    return folded(plain & SMALL, of_trumps ^ trumps);
+    const u64 of_trumps = folded(position.trumps & (trumps | trumps << 32), depths);
+    return folded(owners, of_trumps);
 }
 
 /// For each suit, how many cards of each hand `word` has: four bits a hand.
@@ -65,42 +64,40 @@ inline u64 counts_of(const std::array<u64, SEATS>& hands) {
     return counts;
 }
 
-inline unsigned owner_of(const Rest& rest, u32 trump) {
-    for (unsigned seat = 0; seat < SEATS; ++seat)
-        if ((rest.trumps[seat] & trump) != 0) return seat;
-    return NOBODY;
-}
-
 /// The position of a trick that begins; `credits` stands for the credits still possible.
 inline Position position_of(const Rest& rest, u64 credits) {
     constexpr u64 FOUR = 0x000F'000F'000F'000F;
     const u64 honours = (rest.plain[0] >> SMALL_COUNT & FOUR) | (rest.plain[1] >> SMALL_COUNT & FOUR) << 4 |
                         (rest.plain[2] >> SMALL_COUNT & FOUR) << 8 | (rest.plain[3] >> SMALL_COUNT & FOUR) << 12;
-    const u32 all = rest.all_trumps();
+    const u32 odd = rest.trumps[1] | rest.trumps[3];
+    const u32 upper = rest.trumps[2] | rest.trumps[3];
+    const u32 all = rest.trumps[0] | odd | upper;
     const u32 small = all & SMALL_TRUMPS;
-    constexpr unsigned AFTER = 5 * SEATS;
-    u64 others = u64{owner_of(rest, PETIT_BIT)} << AFTER | u64{owner_of(rest, HIGHEST_BIT)} << (AFTER + 3) |
-                 u64{rest.excuse} << (AFTER + 6) | u64{rest.leader} << (AFTER + 9) |
-                 u64{rest.bout_out() ? rest.bouts : 0U} << (AFTER + 11);
-    for (unsigned seat = 0; seat < SEATS; ++seat)
-        others |= u64{count(rest.trumps[seat] & SMALL_TRUMPS)} << (5 * seat);
+    u64 others = u64{rest.bout_out() ? rest.bouts : 0U} << 5 | u64{rest.excuse} << 2 | rest.leader;
+    for (const u32 bout : {PETIT_BIT, HIGHEST_BIT})
+        others = others << 3 | u64{(all & bout) != 0} << 2 | u64{(odd & bout) != 0} << 1 | u64{(upper & bout) != 0};
+    for (const u32 trumps : rest.trumps) others = others << 5 | count(trumps & SMALL_TRUMPS);
 
     Position position;
     position.check = folded(folded(counts_of(rest.plain), honours) ^ others, credits);
     position.left = rest.left;
     position.small = rest.all_plain() & SMALL;
+    u64 odd_plain = compress(rest.plain[1] | rest.plain[3], position.small);  // side by side, then each suit at its place
+    u64 upper_plain = compress(rest.plain[2] | rest.plain[3], position.small);
     for (unsigned suit = 0; suit < PLAIN_SUITS; ++suit) {
-        const u64 out = position.small >> (LANE * suit) & SUIT_BITS;
-        const unsigned to = LANE * suit + SMALL_COUNT - count(out);
-        position.odd |= compress((rest.plain[1] | rest.plain[3]) >> (LANE * suit), out) << to;
-        position.upper |= compress((rest.plain[2] | rest.plain[3]) >> (LANE * suit), out) << to;
+        const unsigned out = count(position.small & suit_word(suit));
+        const u64 cards = (u64{1} << out) - 1;
+        const unsigned to = LANE * suit + SMALL_COUNT - out;
+        position.odd |= (odd_plain & cards) << to;
+        position.upper |= (upper_plain & cards) << to;
+        odd_plain >>= out;
+        upper_plain >>= out;
     }
     position.small_trumps = small;
     const unsigned to = 1 + SMALL_TRUMPS_COUNT - count(small);
-    position.trumps = (u64{compress(rest.trumps[1] | rest.trumps[3], small)} |
-                       u64{compress(rest.trumps[2] | rest.trumps[3], small)} << 32)
-                      << to;
-    position.place = mix(position.check ^ order_of(position, std::min(count(small), PLACE_DEPTH) << TRUMP_DEPTH));
+    position.trumps = (u64{compress(odd, small)} | u64{compress(upper, small)} << 32) << to;
+    constexpr u64 HIGHEST_TRUMPS = trumps_from(u32{1} << (1 + SMALL_TRUMPS_COUNT - PLACE_DEPTH));
+    position.place = folded(position.check, position.trumps & (HIGHEST_TRUMPS | HIGHEST_TRUMPS << 32));
     return position;
 }
 
@@ -125,19 +122,20 @@ inline Ranks in_position(const Position& position, Depths depths) {
     return ranks;
 }
 
-/// Entries in groups of eight, two lines of the processor's cache; the size is fixed when the table is made.
+/// Entries in groups of eight, two lines of the processor's cache. It begins with few groups, which the cache holds;
+/// when they fill up there are twice as many, up to the size that is given.
 class Table {
   public:
     struct Entry {
         u64 check = 0;  // of the shape and the order
-        u32 about = 0;  // depths of the ranks on which the bound rests, the card that was best, tricks left
+        u32 about = 0;  // depths of the ranks on which the bound rests, the card that was best, tricks left: 0 if empty
         i16 bound = 0;  // of the gain
-        u16 stamp = 0;  // which clearing, and whether the gain is at least the bound
+        u16 home = 0;   // its group of two, each time they double; and whether the gain is at least the bound
 
         Depths depths() const { return about & DEPTHS; }
         unsigned card() const { return about >> CARD_AT & CARD; }
         unsigned left() const { return about >> LEFT_AT; }
-        bool at_least() const { return (stamp & 1) != 0; }
+        bool at_least() const { return (home & 1) != 0; }
     };
     static_assert(sizeof(Entry) == 16);
     static constexpr u32 CARD = 31;
@@ -145,20 +143,32 @@ class Table {
     static constexpr unsigned LEFT_AT = CARD_AT + 5;
     static constexpr Depths DEPTHS = (1U << CARD_AT) - 1;
 
-    explicit Table(std::size_t mebibytes)
-        : groups_(mebibytes * 1024 * 1024 / sizeof(Group)), memory_(allocated(groups_)) {}
+    explicit Table(std::size_t mebibytes) {
+        const std::size_t most = mebibytes * 1024 * 1024 / sizeof(Group);
+        while (doublings_most_ < DOUBLINGS && most >> doublings_most_ >= 2 * FEWEST) ++doublings_most_;
+        fewest_ = most >> doublings_most_;
+        memory_ = allocated(fewest_ << doublings_most_);
+        clear();
+    }
 
-    /// Forgets all. Entries of an earlier clearing count as empty, so that it costs nothing; once in a while it does.
+    /// Forgets all.
     void clear() {
-        if (++clearing_ < CLEARINGS) return;
-        clearing_ = 1;
-        std::fill(memory_.get(), memory_.get() + groups_, Group{});
+        doublings_ = 0;
+        used_ = 0;
+        std::uninitialized_fill(memory_.get(), memory_.get() + fewest_, Group{});
+    }
+
+    /// Has the memory begin to fetch what is known of a position: it takes about as long as the bounds without search.
+    void fetch(const Position& position) const {
+        const Group& group = memory_[group_of(position)];
+        __builtin_prefetch(&group);
+        __builtin_prefetch(&group.entries[4]);
     }
 
     /// Calls `use` with the entries that hold in a position until it returns true; whether it did.
     template <class Use> bool find(const Position& position, Use use) const {
         for (const Entry& entry : memory_[group_of(position)].entries) {
-            if (entry.left() != position.left || entry.stamp >> 1 != clearing_) continue;
+            if (entry.left() != position.left) continue;
             if (entry.check == (position.check ^ order_of(position, entry.depths())) && use(entry)) return true;
         }
         return false;
@@ -171,23 +181,26 @@ class Table {
         Entry* place = nullptr;
         unsigned fewest = ~0U;
         for (Entry& entry : memory_[group_of(position)].entries) {
-            const bool current = entry.stamp >> 1 == clearing_;
-            if (current && entry.check == check && entry.at_least() == at_least) {
+            if (entry.check == check && entry.at_least() == at_least && entry.left() > 0) {
                 place = &entry;
                 break;
             }
-            const unsigned left = current ? entry.left() : 0;
-            if (left < fewest) {
-                fewest = left;
+            if (entry.left() < fewest) {
+                fewest = entry.left();
                 place = &entry;
             }
         }
+        used_ += place->left() == 0;
+        const u64 home = static_cast<u64>(at(position)) >> (64 - DOUBLINGS) << 1;
         *place = {check, depths | card << CARD_AT | u32{position.left} << LEFT_AT, static_cast<i16>(bound),
-                  static_cast<u16>(clearing_ << 1 | unsigned{at_least})};
+                  static_cast<u16>(home | unsigned{at_least})};
+        if (used_ > FULL * groups() && doublings_ < doublings_most_) twice_as_many();
     }
 
   private:
-    static constexpr unsigned CLEARINGS = 1U << 15;
+    static constexpr unsigned DOUBLINGS = 15;   // at most: bits of an entry's home
+    static constexpr std::size_t FEWEST = 256;  // groups, or up to twice as many
+    static constexpr std::size_t FULL = 2;      // entries a group: some shapes have many, and would soon lose theirs
     struct alignas(128) Group {
         std::array<Entry, 8> entries{};
     };
@@ -196,7 +209,7 @@ class Table {
     };
     using Memory = std::unique_ptr<Group[], Free>;
 
-    /// Empty groups, on large pages where the system has them: entries are asked for all over the table.
+    /// Memory for groups, on large pages where the system has them: entries are asked for all over the table.
     static Memory allocated(std::size_t groups) {
         constexpr std::size_t LARGE_PAGE = 2 * 1024 * 1024;
         const std::size_t bytes = (groups * sizeof(Group) + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
@@ -205,17 +218,38 @@ class Table {
 #ifdef __linux__
         madvise(memory.get(), bytes, MADV_HUGEPAGE);
 #endif
-        std::uninitialized_fill(memory.get(), memory.get() + groups, Group{});
         return memory;
     }
 
+    std::size_t groups() const { return fewest_ << doublings_; }
+
+    /// Where a position belongs among the fewest groups; its fraction says where when there are more.
+    u128 at(const Position& position) const { return static_cast<u128>(position.place) * fewest_; }
     std::size_t group_of(const Position& position) const {
-        return static_cast<std::size_t>(static_cast<unsigned __int128>(position.place) * groups_ >> 64);
+        return static_cast<std::size_t>(at(position) >> (64 - doublings_));
     }
 
-    std::size_t groups_;
+    /// Each group becomes two, the last one first, so that none is written over before it is read.
+    void twice_as_many() {
+        for (std::size_t at = groups(); at-- > 0;) {
+            const Group group = memory_[at];
+            std::array<Group, 2> two{};
+            std::array<unsigned, 2> sizes{};
+            for (const Entry& entry : group.entries) {
+                const unsigned to = entry.home >> (DOUBLINGS - doublings_) & 1U;
+                if (entry.left() > 0) two[to].entries[sizes[to]++] = entry;
+            }
+            memory_[2 * at] = two[0];
+            memory_[2 * at + 1] = two[1];
+        }
+        ++doublings_;
+    }
+
+    std::size_t fewest_ = 0;
+    unsigned doublings_ = 0;
+    unsigned doublings_most_ = 0;
+    std::size_t used_ = 0;  // entries
     Memory memory_;
-    unsigned clearing_ = 1;
 };
 
 }  // namespace kibitz::tarot::solve
