@@ -71,15 +71,16 @@ export class Connection {
     };
     if (early?.sat) {
       this.ref++;
-      queueMicrotask(() => early.heard.forEach((text) => this.hear(socket, text))); // the listener is made first
+      queueMicrotask(() => early.heard.forEach((message) => this.hear(socket, message))); // the listener is made first
     } else if (early && socket.readyState === WebSocket.OPEN) sit();
     else socket.onopen = sit;
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(socket, data);
+    socket.onmessage = ({ data }: MessageEvent<string>) =>
+      this.hear(socket, JSON.parse(data) as ServerMessage);
     socket.onclose = () => this.lost(socket);
   }
 
-  private hear(socket: WebSocket, text: string): void {
-    if (socket === this.socket) this.receive(JSON.parse(text) as ServerMessage);
+  private hear(socket: WebSocket, message: ServerMessage): void {
+    if (socket === this.socket) this.receive(message);
   }
 
   private receive(message: ServerMessage): void {

@@ -12,7 +12,7 @@ interface EarlyLine {
   /** Whether it has asked for the table: with the number 1. */
   sat: boolean;
   /** What came before the page was there. */
-  heard: string[];
+  heard: ServerMessage[];
 }
 
 /** How long the first picture waits for a table, in ms: one with the table in it costs less than one before and one after. */
@@ -32,8 +32,9 @@ export function sitEarly(table: Promise<string>): () => Promise<unknown> {
   early = line;
   const came = new Promise<void>((done) => {
     line.socket.onmessage = ({ data }: MessageEvent<string>) => {
-      line.heard.push(data);
-      if (!onlyBegun(data)) done();
+      const message = JSON.parse(data) as ServerMessage;
+      line.heard.push(message);
+      if (!onlyBegun(message)) done();
     };
   });
   const opened = new Promise((done) => (line.socket.onopen = done));
@@ -61,8 +62,7 @@ export function takeEarly(table: string): EarlyLine | null {
 }
 
 /** Whether a message shows a table that has begun and no more: its cards come right behind it. */
-function onlyBegun(text: string): boolean {
-  const message = JSON.parse(text) as ServerMessage;
+function onlyBegun(message: ServerMessage): boolean {
   return message.type === "table" && message.status === "playing" && message.number === 0;
 }
 

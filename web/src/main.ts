@@ -12,6 +12,7 @@ import { heldSeats } from "./secrets";
 const language = firstLanguage();
 document.documentElement.lang = language;
 const page = import("./page");
+const loaded = new Promise((done) => document.addEventListener("DOMContentLoaded", done));
 
 const here = routeOf(location.pathname, location.hash);
 let game: string | undefined;
@@ -29,5 +30,6 @@ const wanted = [textOf(language), ...(game ? [loadScreen(game)] : [])];
 void Promise.allSettled(wanted).then(async () => {
   const { show } = await page;
   await tableSoon?.();
+  if (document.readyState === "loading") await loaded;
   await show(language);
 });

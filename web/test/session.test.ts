@@ -107,6 +107,21 @@ test("an act that was accepted before its step was lost is done when the table c
   expect(session.legal.map(({ text }) => text)).toEqual(["aside HQ"]);
 });
 
+test("what cannot be weighed is left open, and nobody is told of it", () => {
+  const first = sit();
+  first.hear(table(4));
+  session.weigh("aside SK");
+  session.weigh("aside HQ");
+  const [one, two] = first.sent.filter(({ type }) => type === "worth").map(({ ref }) => ref);
+  for (const ref of [one, two])
+    first.hear({ type: "refused", ref, code: "too-fast", text: "Wait.", rule: null });
+  expect(session.notice).toBeNull();
+  expect(session.worth).toMatchObject({ text: "aside HQ", worth: null });
+  session.why("aside SK");
+  first.hear({ type: "refused", ref: first.sent.at(-1)!["ref"], code: "too-fast", text: "Wait." });
+  expect(session.notice).toMatchObject({ text: "Wait." });
+});
+
 test("what was typed is done at the moment it was typed for, and at no other", () => {
   const typed = (socket: FakeSocket) => socket.sent.find(({ type }) => type === "why")!["ref"];
   const answer = (ref: unknown) => ({

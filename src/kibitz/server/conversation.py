@@ -122,7 +122,8 @@ class Conversation:
                 await self._show_table(None)
             elif number < live.number:
                 self._shown = (run, number + 1, begun)
-                await self._send_text(step_text(live, number + 1, self._seat, self._language))
+                text = step_text(self._table, number + 1, self._seat, self._language)
+                await self._send_text(text)
                 if number + 1 == live.number and (fair := fair_message(live)) is not None:
                     await self._send(fair)
             else:

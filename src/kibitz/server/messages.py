@@ -1,7 +1,6 @@
 """The messages that show a table to a seat or an onlooker."""
 
-from functools import lru_cache
-from typing import Final, Literal, cast
+from typing import Literal, cast
 
 import orjson
 
@@ -26,9 +25,6 @@ from kibitz.server.wire import (
     TableMessage,
     Told,
 )
-
-STEPS_KEPT: Final = 64
-"""Steps of any tables that are kept as texts: those who see the same are told one after another."""
 
 
 def teller(live: LiveTable, language: str) -> Teller:
@@ -101,16 +97,13 @@ def step_message(live: LiveTable, number: int, seat: Seat | None, language: str)
     }
 
 
-def step_text(live: LiveTable, number: int, seat: Seat | None, language: str) -> str:
-    """The same as it is sent; all who look on in one language share it, and all pages of one seat."""
-    return _step_text(live, live.run, live.number, number, seat, language)
-
-
-@lru_cache(maxsize=STEPS_KEPT)
-def _step_text(
-    live: LiveTable, _run: int, _last: int, number: int, seat: Seat | None, language: str
-) -> str:
-    return orjson.dumps(step_message(live, number, seat, language)).decode()
+def step_text(table: OpenTable, number: int, seat: Seat | None, language: str) -> str:
+    """The same as it is sent; all who look on in one language share it."""
+    shared = table.shared() if seat is None else {}
+    if (number, language) not in shared:
+        message = step_message(table.live, number, seat, language)
+        shared[number, language] = orjson.dumps(message).decode()
+    return shared[number, language]
 
 
 def new_slips(live: LiveTable, number: int, tells: Teller) -> list[SlipJson] | None:

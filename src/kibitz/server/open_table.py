@@ -31,6 +31,8 @@ class OpenTable:
     """Lets chance and the bots act, while they are to."""
     failed_at: int | None = None
     """The last entry of the log after which they failed."""
+    _shared: dict[tuple[int, str], str] = field(default_factory=dict)
+    _shared_at: int = 0
 
     @property
     def id(self) -> str:
@@ -41,6 +43,12 @@ class OpenTable:
     def bots_alone(self) -> bool:
         """Whether nobody but bots sits here."""
         return all(place.kind == "bot" for place in self.live.opened.places)
+
+    def shared(self) -> dict[tuple[int, str], str]:
+        """Steps as all onlookers are sent them, by number and language; kept until the log goes on."""
+        if self._shared_at != self.live.last:
+            self._shared, self._shared_at = {}, self.live.last
+        return self._shared
 
     def wake(self, *, seats: bool = False) -> None:
         """Tells all connections."""

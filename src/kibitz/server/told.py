@@ -1,12 +1,12 @@
 """What a seat is told, in the reader's language: facts, actions, slips, refusals, each with its sentence."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, cast
 
 from kibitz.bots.bot import bot
-from kibitz.games.register import NAMES, UnknownGame, game, rulebook
+from kibitz.games.register import NAMES, UnknownGame, rulebook
 from kibitz.kernel.actions import Action
 from kibitz.kernel.cards import Card
 from kibitz.kernel.encode import Plain, plain
@@ -140,11 +140,26 @@ class Teller:
         """Whether `legal` and `marks` of a seat may have changed between two of its views."""
         return _without_others(before) != _without_others(view)
 
+    def label(self, action: Action, text: str) -> str:
+        """An action in words; `text` is what stands for it in a record."""
+        cards = self._cards_in_words
+        return self._namer.label(action, [cards[word] for word in text.split() if word in cards])
+
+    @cached_property
+    def _namer(self) -> Narrator:
+        return Narrator(self.game.name, self.names, None, self.texts.named, self.texts)
+
+    @cached_property
+    def _cards_in_words(self) -> Mapping[str, str]:
+        """The cards of the game in words, by their names in records."""
+        kind = self.game.chance_notation.card
+        return {name: self.texts.named(kind(number)) for number, name in enumerate(kind.names)}
+
     def hint(self, view: AnyView, seen: Sequence[Event], table: str) -> tuple[str, str]:
         """What the steady bot would do in the place of the seat, as an action and as a sentence."""
         action = bot("steady")(self.game, view, seen, seed_from_text(table))
         text = self.game.actions.text(action, view)
-        return text, self.texts.text("steady-would", action=_labeller(self)(action, text))
+        return text, self.texts.text("steady-would", action=self.label(action, text))
 
     def reason(
         self, view: AnyView, text: str, *, typed: bool = False
@@ -170,7 +185,7 @@ class Teller:
         refused = self.game.refusal(view, action)
         if refused is not None:
             raise refused
-        return worth(view, action, self.reader)
+        return worth(self.game, view, action, self.reader)
 
     def _meant(self, view: AnyView, typed: str) -> Action:
         return Typing(self.game, view, self.texts.letters, self.names).meant(typed)
@@ -249,13 +264,6 @@ class Teller:
         legal = [self.game.actions.text(action, view) for action in self.game.legal(view)[:MANY]]
         listed = (", ".join(legal) or "none") + (" …" if len(legal) == MANY else "")
         return self.texts.text("refused-not-understood", text=text, legal=listed)
-
-
-@cache
-def _cards_in_words(name: str, language: str) -> Mapping[str, str]:
-    """The cards of a game in words, by their names in records."""
-    kind = game(name).chance_notation.card
-    return {name: texts(language).named(kind(number)) for number, name in enumerate(kind.names)}
 
 
 def _is_term(fact: object) -> bool:
@@ -367,25 +375,13 @@ def _slip(teller: Teller, slip: Slip, scores: tuple[int, ...]) -> SlipJson:
 
 @lru_cache(maxsize=KEPT)
 def _legal(teller: Teller, view: AnyView) -> list[Legal]:
-    actions, label = teller.game.actions, _labeller(teller)
+    actions = teller.game.actions
     return [
         {
             "id": actions.id(action),
             "text": (text := actions.text(action, view)),
             "action": cast(ActionJson, plain(action)),
-            "label": label(action, text),
+            "label": teller.label(action, text),
         }
         for action in teller.game.legal(view)
     ]
-
-
-def _labeller(teller: Teller) -> Callable[[Action, str], str]:
-    """Says an action in words, which has that text; made once for many actions."""
-    game, names = teller.game.name, teller.names
-    narrator = Narrator(game, names, None, teller.texts.named, teller.texts)
-    cards = _cards_in_words(game, teller.language)
-
-    def label(action: Action, text: str) -> str:
-        return narrator.label(action, [cards[word] for word in text.split() if word in cards])
-
-    return label

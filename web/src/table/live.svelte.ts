@@ -64,8 +64,10 @@ export class LiveSession implements Session {
   private undoing: { ref: number | null; at: number } | null = null;
   /** What is asked about, and the moment at which it is to be done if it is allowed. */
   private asked = new Map<number, { about: string; at: string | null }>();
-  /** Under which number it was last asked what an action would score. */
-  private weighing: number | null = null;
+  /** What is weighed and not answered yet, by its number. */
+  private weighing = new Map<number, string>();
+  /** The action that was weighed last. */
+  private weighed: string | null = null;
   private forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -143,7 +145,8 @@ export class LiveSession implements Session {
   }
 
   weigh(text: string): void {
-    this.weighing = this.connection.ask({ type: "worth", text });
+    this.weighed = text;
+    this.weighing.set(this.connection.ask({ type: "worth", text }), text);
   }
 
   /** What a person typed, which the table understands in short as well: does it, or asks why not. */
@@ -250,6 +253,7 @@ export class LiveSession implements Session {
         return this.tell({ kind: "reason", about, text: message.text, rule: message.rule });
       }
       case "worth":
+        this.weighing.delete(message.ref);
         this.worth = message;
         return;
       case "hint":
@@ -299,7 +303,7 @@ export class LiveSession implements Session {
   private goOn(frame: Frame, { since, log }: TableMessage): void {
     const last = this.now!.number;
     if (since === null) this.retell(frame, log);
-    const weighed = this.worth?.text;
+    const weighed = this.weighed;
     if (weighed && frame.legal.some(({ text }) => text === weighed)) this.weigh(weighed);
     this.now = frame;
     if (frame.number === last) return this.settle();
@@ -373,7 +377,8 @@ export class LiveSession implements Session {
   }
 
   private refused({ ref, text, rule }: Refused): void {
-    if (ref === this.weighing) return; // the reader asked for nothing
+    const weighed = this.weighing.get(ref ?? -1);
+    if (weighed !== undefined) return this.unweighed(ref!, weighed);
     const about = this.pending?.ref === ref ? this.pending!.action.text : null;
     if (about !== null) {
       this.pending = null;
@@ -381,6 +386,12 @@ export class LiveSession implements Session {
     }
     play("refused");
     this.tell({ kind: "refused", about, text, rule });
+  }
+
+  /** What an action would score cannot be had now. Nothing is said: the reader asked for nothing. */
+  private unweighed(ref: number, text: string): void {
+    this.weighing.delete(ref);
+    this.worth = { type: "worth", ref, text, worth: null };
   }
 
   private show(frame: Frame): void {

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from kibitz.games.chief.actions import Meld
+from kibitz.games.chief.actions import Action, Meld
 from kibitz.games.chief.game import GAME
 from kibitz.games.chief.scoring import BEGGAR_MAN, ROUNDS, score
 from kibitz.games.chief.table import View
@@ -49,9 +49,11 @@ def _row(view: View, seat: int, reader: Reader) -> tuple[Cell | None, ...]:
     return tuple(row)
 
 
-def worth(view: View, meld: Meld, reader: Reader) -> WorthJson:
-    """What a legal meld of the seat of `view` would score, as it would stand on the slip."""
-    cards, _ = meld.split(view.mine.hand)
+def worth(view: View, action: Action, reader: Reader) -> WorthJson | None:
+    """What a legal meld of the seat of `view` would score, as it would stand on the slip; a theft: None."""
+    if not isinstance(action, Meld):
+        return None
+    cards, _ = action.split(view.mine.hand)
     line = score((cards,), 1).lines[0]  # as if it lay there alone
     alone = len(cards) != BEGGAR_MAN
     rule = reader.rulebook.rule(line.rule if alone else "4.3")

@@ -31,10 +31,13 @@ class Choice {
   get allowed(): boolean {
     return this.session.legal.some(({ text }) => text === this.text);
   }
-  /** What they would score, once the table has said it. */
+  /** What they would score, if the table has said it. */
   get worth(): WorthJson | null {
-    const weighed = this.session.worth;
-    return this.allowed && weighed?.text === this.text ? weighed.worth : null;
+    return this.allowed && !this.awaited ? this.session.worth!.worth : null;
+  }
+  /** Whether the table has not answered yet what they would score. */
+  get awaited(): boolean {
+    return this.session.worth?.text !== this.text;
   }
 
   toggle(place: number): void {

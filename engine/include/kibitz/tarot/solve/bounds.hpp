@@ -98,7 +98,7 @@ template <bool TAKER_SIDE> Sure sure_of(const Rest& rest) {
         if (drawing > 0) sure.ranks.trumps = trumps_from(highest_bits(rest.trumps[leader], drawing));
     }
     for (unsigned seat = TAKER_SIDE ? 0 : 1; seat < (TAKER_SIDE ? 1 : SEATS) && !drawn; ++seat) {
-        if (count(rest.trumps[seat]) <= sure.tricks) continue;
+        if (count(rest.trumps[seat]) <= sure.tricks) continue;  // cannot be more, and need not be counted
         u32 ranks = 0;
         const unsigned tricks = count(rest.trumps[seat]) - beaten(rest.trumps[seat], others, ranks);
         if (tricks <= sure.tricks) continue;

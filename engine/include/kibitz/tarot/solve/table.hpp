@@ -130,7 +130,8 @@ class Table {
         u64 check = 0;  // of the shape and the order
         u32 about = 0;  // depths of the ranks on which the bound rests, the card that was best, tricks left: 0 if empty
         i16 bound = 0;  // of the gain
-        u16 home = 0;   // its group of two, each time they double; and whether the gain is at least the bound
+        u16 home = 0;   // bit 0: whether the gain is at least the bound; the others: into which half of its group it goes
+                        // at each doubling
 
         Depths depths() const { return about & DEPTHS; }
         unsigned card() const { return about >> CARD_AT & CARD; }
