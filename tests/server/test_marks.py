@@ -4,7 +4,7 @@ import pytest
 
 from kibitz.games.register import game, rulebook
 from kibitz.games.tarot.scoring import Count, score_lines
-from kibitz.kernel.errors import NotationError, NotYourTurn
+from kibitz.kernel.errors import IllegalText, NotYourTurn
 from kibitz.kernel.scores import Points, Slip
 from kibitz.kernel.seats import Seat
 from kibitz.locales import texts
@@ -113,10 +113,10 @@ def test_what_a_meld_would_score(meld: str, worth: tuple[str | None, ...]) -> No
 
 
 def test_only_what_is_allowed_has_a_worth() -> None:
-    """Cards that the seat does not hold are as unknown to it as in an act; a card drawn is not scored."""
+    """A meld of cards that the seat does not hold breaks a rule, as in an act; a card drawn is not scored."""
     view = chief.dealt(["SK S9 S6 H4 D4 C4 HA DA", "SA"]).view(Seat(0))
     teller = Teller(game("chief"), ("Mia", "Ben"), "en")
-    with pytest.raises(NotationError):
+    with pytest.raises(IllegalText, match=r"3\.5"):
         teller.worth(view, "meld SA")
     sealed = chief.act(chief.dealt(["SK S9 S6 H4 D4 C4 HA DA", "SA"]), "0 meld SK")
     with pytest.raises(NotYourTurn):
