@@ -32,4 +32,11 @@ void Promise.allSettled(wanted).then(async () => {
   await tableSoon?.();
   if (document.readyState === "loading") await loaded;
   await show(language);
+  requestAnimationFrame(() => setTimeout(loadLetters));
 });
+
+/** The page's own letters after the first picture, those too that are not on it: none comes in the middle of a game. */
+function loadLetters(): void {
+  for (const face of document.fonts)
+    if (face.unicodeRange.startsWith("U+0-")) face.load().catch(() => undefined);
+}
