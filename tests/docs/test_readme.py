@@ -8,11 +8,27 @@ from pathlib import Path
 import pytest
 
 import kibitz
+from support.compiled import needs_engine
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+OF_THE_ENGINE = (
+    "docs/engine.md",
+    "docs/engine-search.md",
+    "docs/engine-solver.md",
+    "docs/engine-worlds.md",
+)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "README.md",
+        "docs/bots.md",
+        *(pytest.param(page, marks=needs_engine) for page in OF_THE_ENGINE),
+    ],
+)
 def test_the_examples_of_a_page_run(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried > 8

@@ -9,6 +9,7 @@ from typing import TextIO
 
 from platformdirs import user_data_path
 
+from kibitz.cli.called import called
 from kibitz.games.register import UnknownGame, game, rulebook
 from kibitz.kernel.errors import IllegalAction, IllegalText, KibitzError
 from kibitz.kernel.game import AnyGame
@@ -122,7 +123,9 @@ def latest_save() -> Path:
     """The file that this person's last game was written to. Raises BadFile."""
     saves = sorted((user_data_path("kibitz") / "games").glob("*.jsonl"))
     if not saves:
-        raise BadFile("there is no saved game: expected a FILE, or a game begun with kibitz play")
+        raise BadFile(
+            f"there is no saved game: expected a FILE, or a game begun with {called('play')}"
+        )
     return saves[-1]
 
 

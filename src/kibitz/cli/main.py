@@ -10,10 +10,12 @@ from typer.exceptions import TyperException
 
 from kibitz.cli import bench as benches
 from kibitz.cli import files, judge
+from kibitz.cli.called import called
 from kibitz.cli.faces import Reader
 from kibitz.cli.language import reading
 from kibitz.cli.play import Play
-from kibitz.cli.prompt import Ask, Left, asker
+from kibitz.cli.prompt import Ask, Left, Quit, asker
+from kibitz.cli.questions import ask_game, ask_seats
 from kibitz.cli.rules import rule_lines, rulebook_lines
 from kibitz.cli.screen import Screen, one_line, say
 from kibitz.cli.seating import Seating
@@ -104,8 +106,10 @@ def play(
     texts = reading(lang, letters)
     ask = asker()
     try:
-        rules = named or _ask_game(ask, texts)
-        many = seats if seats is not None else _ask_seats(rules, ask, texts)
+        rules = named or ask_game(ask, texts)
+        many = seats if seats is not None else ask_seats(rules, ask, texts)
+    except Quit:
+        raise typer.Exit from None
     except Left as left:
         if left.interrupted:
             raise typer.Exit(INTERRUPTED) from None
@@ -114,7 +118,7 @@ def play(
     config = configure(rules, many, options, seeded)
     if seat not in range(many):
         raise BadSetup([f"seat {seat}: expected your seat, from 0 to {many - 1}"])
-    seating = Seating(Seat(seat), bot_names(bots, many), seeded)
+    seating = Seating(Seat(seat), bot_names(bots, many), seeded, lang, letters)
     path = files.new_file(save) if save else files.new_save(rules.name)
     file = files.SaveFile(path)
     screen = _screen(rules, seating, texts, plain=plain)
@@ -130,15 +134,15 @@ def resume(
     lang: Lang = None,
     letters: Letters = None,
 ) -> None:
-    """Go on with a game that was saved."""
-    texts = reading(lang, letters)
+    """Go on with a game that was saved, in the language and with the letters that it was begun with."""
     path = path or files.latest_save()
     number, rules, record = files.read_one(path)
-    transcript = judge.at_ply(path, number, rules, record, texts)
     try:
-        seating = Seating.of(record)
+        seating = Seating.of(record).read_in(lang, letters)
     except RecordError as error:
         raise files.BadRecordLine(path, number, error) from None
+    texts = reading(seating.language, seating.letters)
+    transcript = judge.at_ply(path, number, rules, record, texts)
     if not transcript.state.to_act:
         raise BadSetup([f"the game in {path} is over: expected one to go on with"])
     file, screen = files.SaveFile(path), _screen(rules, seating, texts, plain=plain)
@@ -163,43 +167,10 @@ def _sit(sitting: Play, log: tuple[Entry, ...], ask: Ask) -> None:
         sitting.run(log, ask, pause=not sitting.screen.plain and sys.stdin.isatty())
     except (Left, KeyboardInterrupt) as left:
         print()
-        print(sitting.reader.text("saved", path=str(sitting.file.path)))
+        print(sitting.reader.text("saved", command=called("resume", sitting.file.path)))
         interrupted = isinstance(left, KeyboardInterrupt) or left.interrupted
         raise typer.Exit(INTERRUPTED if interrupted else 0) from None
     print(sitting.reader.text("record-is-in", path=str(sitting.file.path)))
-
-
-def _ask_game(ask: Ask, texts: Texts) -> AnyGame:
-    for number, name in enumerate(NAMES, 1):
-        title, pitch = texts.text(f"{name}-name"), texts.text(f"{name}-pitch")
-        say(texts.text("game-to-choose", number=number, title=title, pitch=pitch))
-    by_number = {str(number): name for number, name in enumerate(NAMES, 1)}
-    while True:
-        typed = ask(f"{texts.text('which-game')} ", NAMES).strip().lower()
-        found = [name for name in NAMES if typed and _is_called(name, typed, texts)]
-        if typed in by_number or len(found) == 1:
-            return game(by_number.get(typed) or found[0])
-        print(texts.text("no-such-game", typed=typed, games=len(NAMES)))
-
-
-def _is_called(name: str, typed: str, texts: Texts) -> bool:
-    """Whether `typed` begins the game's name, or its title."""
-    return name.startswith(typed) or texts.text(f"{name}-name").lower().startswith(typed)
-
-
-def _ask_seats(rules: AnyGame, ask: Ask, texts: Texts) -> int:
-    usual = usual_seats(rules)
-    if len(rules.seats) == 1:
-        return usual
-    least, most = rules.seats[0], rules.seats[-1]
-    while True:
-        question = texts.text("how-many-seats", least=least, most=most, usual=usual)
-        typed = ask(f"{question} ", ()).strip()
-        if not typed:
-            return usual
-        if typed in map(str, rules.seats):
-            return int(typed)
-        print(texts.text("no-such-seats", typed=typed, least=least, most=most))
 
 
 @app.command(context_settings=WITH_GAME_OPTIONS)
@@ -317,7 +288,7 @@ def why(
     words: Annotated[list[str], typer.Argument(metavar="RULE-ID", help="Such as: tarot 5.4")],
     lang: Lang = None,
 ) -> None:
-    """Print the rule of that id, with its source."""
+    """Print the rule of that id."""
     for line in rule_lines(words, reading(lang)):
         say(line)
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from kibitz.bots.bot import bot
 from kibitz.bots.party import Party
+from kibitz.cli.called import called
 from kibitz.cli.files import SaveFile
 from kibitz.cli.offer import Offer
-from kibitz.cli.prompt import Ask, Left
+from kibitz.cli.prompt import Ask, Quit
 from kibitz.cli.rules import rule_lines
 from kibitz.cli.screen import Screen
 from kibitz.cli.seating import Seating
@@ -130,7 +131,7 @@ class Play:
             case ["score"]:
                 self.screen.scores(offer.view.table.slips)
             case ["quit"]:
-                raise Left
+                raise Quit
             case _:
                 return False
         return True
@@ -143,7 +144,7 @@ class Play:
             self.screen.message("nothing-begins-so", word=word)
         if not word:
             self.screen.message("help-typing", actions=self._typable())
-            for line in self.reader.text("help-commands").splitlines():
+            for line in self.reader.text("help-commands", resume=called("resume")).splitlines():
                 self.screen.say(f"  {line}")
 
     def _typable(self) -> str:

@@ -8,11 +8,15 @@ Ask = Callable[[str, Sequence[str]], str]
 
 
 class Left(Exception):
-    """The person types `quit`, closes the input, or presses Ctrl-C (`interrupted`)."""
+    """The person closes the input, or presses Ctrl-C (`interrupted`)."""
 
     def __init__(self, *, interrupted: bool = False) -> None:
         super().__init__(interrupted)
         self.interrupted = interrupted
+
+
+class Quit(Left):
+    """The person types `quit`."""
 
 
 def asker() -> Ask:

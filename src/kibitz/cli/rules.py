@@ -37,8 +37,6 @@ def rule_lines(words: Sequence[str], texts: Texts) -> Iterator[str]:
     name, *rest = parts
     rule = rulebook(name, texts.language).rule(" ".join(rest))
     yield from _lines(rule, name)
-    yield ""
-    yield texts.text("rule-source", source=rule.source)
 
 
 def _has(name: str, id: str) -> bool:

@@ -2,26 +2,36 @@
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kibitz.bots.bot import BOTS
 from kibitz.bots.party import NAMES
 from kibitz.cli.setup import seed_of
 from kibitz.kernel.record import MalformedRecord, Record
 from kibitz.kernel.seats import Seat
+from kibitz.locales import LANGUAGES
+from kibitz.locales.letters import COURTS
 
 
 @dataclass(frozen=True)
 class Seating:
-    """The person's seat, the bots, and the seed of chance and bots."""
+    """The person's seat, the bots, the seed of chance and bots, and what the person asked to read in."""
 
     you: Seat
     bots: tuple[str, ...]  # by seat; that of the person is not used
     seed: bytes
+    language: str | None = None  # None: whatever the environment says
+    letters: str | None = None  # None: those of the language
 
     def kept(self) -> dict[str, object]:
         """What the record keeps so that the game can be resumed."""
-        return {"seat": self.you, "bots": list(self.bots), "seed": self.seed.hex()}
+        kept = {"seat": self.you, "bots": list(self.bots), "seed": self.seed.hex()}
+        asked = {"language": self.language, "letters": self.letters}
+        return kept | {key: value for key, value in asked.items() if value is not None}
+
+    def read_in(self, language: str | None, letters: str | None) -> "Seating":
+        """This seating with that language and those letters, where they are given."""
+        return replace(self, language=language or self.language, letters=letters or self.letters)
 
     @classmethod
     def of(cls, record: Record) -> "Seating":
@@ -38,10 +48,14 @@ class Seating:
                 and len(bots) == record.seats
                 and all(isinstance(name, str) and name in BOTS for name in bots)
                 and re.fullmatch("[0-9a-f]{64}", seed)
+                and kept.get("language") in (None, *LANGUAGES)
+                and kept.get("letters") in (None, *COURTS)
             ):
-                return cls(Seat(seat), tuple(bots), bytes.fromhex(seed))
+                reading = kept.get("language"), kept.get("letters")
+                return cls(Seat(seat), tuple(bots), bytes.fromhex(seed), *reading)
         raise MalformedRecord(
-            f"“play” is {json.dumps(kept)[:60]}: expected a seat, a bot for each seat, and a seed"
+            f"“play” is {json.dumps(kept)[:60]}: expected a seat, a bot for each seat, a seed, and"
+            " if any a language and letters that there are"
         )
 
     def names(self, you: str = "You") -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from kibitz.server.database import database_url
 from kibitz.server.errors import Refusal
 from kibitz.server.limits import LARGEST_MESSAGE
 from kibitz.server.logs import log_to
+from kibitz.server.pages import is_built
 from kibitz.server.store import Store
 
 ALL_INTERFACES = ("0.0.0.0", "::")  # noqa: S104  what was asked for is compared with it
@@ -50,6 +51,8 @@ def run(settings: Settings, host: str, port: int, workers: int, *, opens: bool) 
     print(f"Kibitz serves at {address} (Ctrl-C stops)", flush=True)
     if reach:
         print(f"Others in your network find it at {reach}", flush=True)
+    if not is_built():
+        print("Its page is not built yet: run `make page`, then load it again", flush=True)
     if opens:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     shared = TemporaryDirectory(prefix="kibitz-") if workers > 1 else nullcontext()

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import Final
 
 from kibitz.kernel.actions import Action
-from kibitz.kernel.errors import NotationError
-from kibitz.kernel.game import AnyGame
+from kibitz.kernel.errors import IllegalText, NotationError
+from kibitz.kernel.game import AnyGame, Violation
 from kibitz.kernel.state import AnyView
 from kibitz.locales.letters import Letters
 
@@ -50,7 +50,8 @@ class Typing:
         Seats may be named, by names that mean nothing else, and cards have the person's letters or those of
         the records. The whole words
         of what is now due mean themselves; a short form is looked for among the legal actions first,
-        then among all of the kinds now due, then among all.
+        then among all of the kinds now due, then among all. One that means several actions needs no choice
+        between them if one rule forbids them all in the same words.
         """
         words = self.letters.written(self._with_seat_numbers(typed))
         for texts in (self.legal, self._due):
@@ -58,10 +59,23 @@ class Typing:
             if whole is not None:
                 return texts[whole]
         for texts in (self.legal, self._due, self._all):
-            found = legal_text(words, list(texts))
+            try:
+                found = legal_text(words, list(texts))
+            except Ambiguous as error:
+                violation = self._against_all([texts[text] for text in error.candidates])
+                if violation is None:
+                    raise
+                raise IllegalText(typed, violation) from None
             if found is not None:
                 return texts[found]
         return self.game.actions.parse(self.letters.read(words), self.view)
+
+    def _against_all(self, actions: Iterable[Action]) -> Violation | None:
+        """Why none of these may be done, if it is the same for each; else None."""
+        if self.view.seat not in self.view.to_act:
+            return None
+        violation, *others = {self.game.check(self.view, action) for action in actions}
+        return None if others else violation
 
     def _with_seat_numbers(self, typed: str) -> str:
         names = [name.lower() for name in self.names]

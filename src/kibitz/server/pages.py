@@ -28,6 +28,11 @@ COMPRESSIONS: Final = (("br", ".br"), ("gzip", ".gz"))
 pages = APIRouter(include_in_schema=False)
 
 
+def is_built() -> bool:
+    """Whether there is a page to serve."""
+    return (PAGE / "index.html").is_file()
+
+
 @pages.get("/api/docs")
 async def interface(request: Request) -> Response:
     """The interface on one plain page, which needs nothing from elsewhere."""
@@ -44,7 +49,7 @@ async def page(path: str, request: Request) -> Response:
         return _file(file, request, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
     if "." in path.rpartition("/")[2]:
         raise Refusal("no-such-page")
-    if not (PAGE / "index.html").is_file():
+    if not is_built():
         return HTMLResponse(NOT_BUILT, 503)
     return _file(PAGE / "index.html", request, ASK_AGAIN)
 

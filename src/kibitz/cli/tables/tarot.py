@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from kibitz.cli.faces import Reader
-from kibitz.games.tarot.cards import EXCUSE, HAND, PLAIN, TRUMPS, Card, Cards
+from kibitz.games.tarot.cards import DOG, EXCUSE, HAND, PLAIN, TRUMPS, Card, Cards
 from kibitz.games.tarot.scoring import UNITS
 from kibitz.games.tarot.table import (
     MULTIPLIERS,
@@ -44,7 +44,7 @@ def picture(view: View, reader: Reader) -> RenderableType:
         lines.append(_labelled(label, reader.faces(view.own.aside), reader))
     if view.own is not None and view.own.hand:
         lines.extend(_hand(view.own.hand, reader))
-        lines.extend(map(Text, _warning(view, reader)))
+        lines.extend(map(Text, _reminders(view, reader)))
     return Group(*lines)
 
 
@@ -155,7 +155,7 @@ def words(view: View, reader: Reader) -> list[str]:
         lines.append(reader.text("tarot-seat-bid", seat=names[seat], bid=_bid(bid, reader)))
     for label, cards in _open_cards(table, reader):
         lines.append(f"{reader.text('label', label=label, cards=reader.spoken_list(cards))}.")
-    if table.phase == "aside":
+    if table.phase == "aside" and view.seat != table.taker:
         lines.append(reader.text("tarot-count-aside", count=table.aside))
     if table.last is not None:
         last = reader.spoken_list(table.last.cards)
@@ -191,18 +191,20 @@ def turn_words(view: View, reader: Reader) -> list[str]:
     suits = [reader.spoken_list(hand & suit) for suit in (*PLAIN, TRUMPS) if hand & suit]
     if EXCUSE in hand:
         suits.append(reader.spoken(EXCUSE))
-    return [reader.text("your-hand", cards=reader.texts.groups(suits)), *_warning(view, reader)]
+    return [reader.text("your-hand", cards=reader.texts.groups(suits)), *_reminders(view, reader)]
 
 
-def _warning(view: View, reader: Reader) -> list[str]:
-    """A taker who announced a slam loses it with the Excuse, unless it is his last card [5.9]."""
+def _reminders(view: View, reader: Reader) -> list[str]:
+    """What the taker must not forget: how many cards go aside [4.2], and the Excuse in a slam.
+
+    A taker who announced a slam loses it with the Excuse, unless it is his last card [5.9].
+    """
     table = view.table
-    if (
-        table.slam
-        and view.seat == table.taker
-        and EXCUSE in view.mine.hand
-        and len(view.mine.hand) > 1
-    ):
+    if view.seat != table.taker:
+        return []
+    if table.phase == "aside":
+        return [reader.text("tarot-must-set-aside", count=DOG - table.aside)]
+    if table.slam and EXCUSE in view.mine.hand and len(view.mine.hand) > 1:
         return [reader.text("tarot-beware")]
     return []
 

@@ -6,12 +6,14 @@ decimal-sign = .
 ## Before and after a game
 
 game-to-choose = { $number }  { $title }: { $pitch }
-which-game = Which game?
+which-game = Which game? (? helps, quit leaves)
+which-game-help = Type a number from 1 to { $games }, or the name of a game or its beginning. To learn a game first, type quit and then: { $rules }
 no-such-game = “{ $typed }” is none of them: expected a number from 1 to { $games }, or a name.
 how-many-seats = How many seats, { $least } to { $most }? [{ $usual }]
+how-many-seats-help = You have one of the seats, bots have the others. Enter alone means { $usual }; quit leaves.
 no-such-seats = “{ $typed }” seats cannot be: expected a number from { $least } to { $most }.
 the-seats = The seats: { $seats }. Type ? for help.
-saved = The game is saved. Go on with: kibitz resume { $path }
+saved = The game is saved. Go on with: { $command }
 record-is-in = The record is in { $path }
 seat-number = seat { $seat }
 moment = { $path }, line { $line }, before log entry { $ply }
@@ -26,7 +28,6 @@ records-failed = { NUMBER($passed, useGrouping: 0) } passed{ $fair ->
 records-played-on = { NUMBER($records, useGrouping: 0) } played on from another game: { NUMBER($drawn, useGrouping: 0) } of { NUMBER($chances, useGrouping: 0) } acts of chance verified, the others were dealt elsewhere
 record-line = { $path }, line { $line }: { $problem }
 entry-not-allowed = log entry { $entry } is not allowed: { $why }
-rule-source = Source: { $source }
 
 ## While playing
 
@@ -45,7 +46,7 @@ help-commands =
     last: the last trick, or the last events
     score: the score so far
     undo: back to your last decision
-    quit: stop; the game is saved, and kibitz resume goes on
+    quit: stop; the game is saved, and { $resume } goes on
 enter-goes-on = Enter goes on.
 steady-would = The steady bot would: { $action }
 why-what = Say which card or action, such as: why T5
@@ -112,6 +113,11 @@ tarot-trick = Trick { $number }
 tarot-to-lead = { $seat } to lead
 tarot-you-set-aside = You set aside
 tarot-seat-bid = { $seat }: { $bid }.
+tarot-must-set-aside = You must set six cards aside: { $count ->
+    [6] all six are
+    [one] one is
+   *[other] { $count } are
+} still to go.
 tarot-count-aside = Cards set aside: { $count } of 6.
 tarot-last-trick-of = Last trick: { $cards }. { $seat } won it.
 tarot-trick-led = Trick { $number }, led by { $seat }.
@@ -128,6 +134,8 @@ racko-draw-pile = Draw pile { $cards } cards
 racko-you-drew = You drew
 racko-slot = slot { $slot }
 racko-piles = Top discard { $discard }. Draw pile { $cards } cards.
+racko-seen = Seen in the rack of { $seat }: { $cards }.
+racko-in-slot = { $card } in slot { $slot }
 racko-your-rack = Your rack from slot 5 to slot 50: { $cards }.
 racko-you-drew-card = You drew { $card }.
 

@@ -6,12 +6,14 @@ decimal-sign = ,
 ## Avant et après une partie
 
 game-to-choose = { $number }  { $title } : { $pitch }
-which-game = Quel jeu ?
+which-game = Quel jeu ? (? pour l’aide, quit pour arrêter)
+which-game-help = Tapez un chiffre de 1 à { $games }, ou le nom d’un jeu ou son début. Pour apprendre d’abord un jeu, tapez quit, puis : { $rules }
 no-such-game = « { $typed } » n’est pas du nombre : il faut un chiffre de 1 à { $games }, ou un nom.
 how-many-seats = Combien de places, de { $least } à { $most } ? [{ $usual }]
+how-many-seats-help = L’une des places est la vôtre, les robots ont les autres. Entrée seule veut dire { $usual } ; quit pour arrêter.
 no-such-seats = « { $typed } » ne va pas : il faut un nombre de places, de { $least } à { $most }.
 the-seats = Les places : { $seats }. Tapez « ? » pour l’aide.
-saved = La partie est enregistrée. Pour la reprendre : kibitz resume { $path }
+saved = La partie est enregistrée. Pour la reprendre : { $command }
 record-is-in = La partie est dans { $path }
 seat-number = place { $seat }
 moment = { $path }, ligne { $line }, avant l’entrée { $ply }
@@ -38,7 +40,6 @@ records-played-on = { $records ->
 } : { $drawn } tirages vérifiés sur { $chances }, les autres viennent d’ailleurs
 record-line = { $path }, ligne { $line } : { $problem }
 entry-not-allowed = l’entrée { $entry } n’est pas permise : { $why }
-rule-source = Source : { $source }
 
 ## Pendant le jeu
 
@@ -57,7 +58,7 @@ help-commands =
     last : le dernier pli, ou les derniers événements
     score : les scores jusqu’ici
     undo : retour à votre dernière décision
-    quit : arrêter ; la partie est enregistrée, et kibitz resume la reprend
+    quit : arrêter ; la partie est enregistrée, et { $resume } la reprend
 enter-goes-on = Entrée pour continuer.
 steady-would = Le robot « steady » ferait : { $action }
 why-what = Dites quelle carte ou quelle action, par exemple : why T5
@@ -124,6 +125,11 @@ tarot-trick = Pli { $number }
 tarot-to-lead = { $seat } à l’entame
 tarot-you-set-aside = Votre écart
 tarot-seat-bid = { $seat } : { $bid }.
+tarot-must-set-aside = Vous devez écarter six cartes : { $count ->
+    [6] il faut encore les six
+    [one] il en faut encore une
+   *[other] il en faut encore { $count }
+}.
 tarot-count-aside = Cartes écartées : { $count } sur 6.
 tarot-last-trick-of = Dernier pli : { $cards }. Remporté par { $seat }.
 tarot-trick-led = Pli { $number }, entame : { $seat }.
@@ -146,6 +152,8 @@ racko-piles = Dessus de la défausse : { $discard }. Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
+racko-seen = Vu dans le chevalet ({ $seat }) : { $cards }.
+racko-in-slot = { $card } dans la case { $slot }
 racko-your-rack = Votre chevalet, de la case 5 à la case 50 : { $cards }.
 racko-you-drew-card = Vous avez pioché le { $card }.
 
