@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
-from functools import partial
 from pathlib import Path
 from secrets import token_hex
 
@@ -15,7 +14,7 @@ from kibitz.server.bus import InProcess
 from kibitz.server.database import database_url
 from kibitz.server.keeping import PIECE
 from kibitz.server.schema import ENTRIES, PLACES, RECORDS, TABLES
-from kibitz.server.store import Store, _upgrade
+from kibitz.server.store import Store
 from support.services import postgresql
 from support.table_client import Client, Seat, Server, house_of_tables
 
@@ -233,7 +232,7 @@ async def test_tables_of_an_older_version_were_used_when_something_last_happened
     database: str,
 ) -> None:
     store = Store(database_url(database))
-    await store.database.write(partial(_upgrade, to="0001"))
+    await store.migrate(to="0001")
 
     def fill(connection: Connection) -> None:
         for id, started in (("waiting", None), ("begun", 2), ("played", 2)):

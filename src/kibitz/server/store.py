@@ -52,15 +52,15 @@ class Store:
         self._pending: list[tuple[str, Sequence[Logged], asyncio.Future[bool]]] = []
         self._flushing: asyncio.Task[None] | None = None
 
-    async def migrate(self) -> None:
-        """Brings the schema up to date; makes the database if it is a file that is not there yet.
+    async def migrate(self, to: str = "head") -> None:
+        """Brings the schema up to that step, the newest if none is named; makes a file that is not there yet.
 
         Raises BadSetup if another version of the program has made it.
         """
         if self.url.get_backend_name() == "sqlite" and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         try:
-            await self._write(_upgrade)
+            await self._write(partial(_upgrade, to=to))
         except CommandError as error:
             raise BadSetup(
                 [f"another version of kibitz made its tables: use a newer one ({error})"]
@@ -301,7 +301,7 @@ def _insert(connection: Connection, table: str, entries: Sequence[Logged]) -> bo
     return True
 
 
-def _upgrade(connection: Connection, to: str = "head") -> None:
+def _upgrade(connection: Connection, to: str) -> None:
     config = AlembicConfig()
     config.set_main_option("script_location", str(files("kibitz.server") / "migrations"))
     config.attributes["connection"] = connection
