@@ -166,7 +166,7 @@ def _add_checks(app: FastAPI) -> None:
     @app.get("/metrics", response_class=PlainTextResponse)
     async def read_metrics() -> str:
         """What all workers here have counted, for Prometheus."""
-        return str(app.state.tally.text())
+        return str(await app.state.tally.text())
 
 
 @contextlib.asynccontextmanager
