@@ -19,7 +19,7 @@ from kibitz.server.keeping import PIECE
 from kibitz.server.schema import ENTRIES, PLACES, RECORDS, TABLES
 from kibitz.server.store import Store
 from support.services import postgresql
-from support.table_client import Client, Seat, Server, house_of_tables
+from support.table_client import Client, Hung, Seat, Server, house_of_tables
 
 pytestmark = pytest.mark.anyio
 
@@ -258,9 +258,10 @@ async def test_everything_is_kept_where_nothing_else_is_said(folder: Path) -> No
 
 
 async def test_a_table_that_is_gone_disturbs_no_other(database: str, folder: Path) -> None:
-    """Who still has it open is told at his next act; acts of others in the same transaction stand."""
+    """Who still has it open is told at the next act there; acts of others in the same transaction stand."""
     async with server_over(database, folder) as server:
         gone, stays = await played(server), await played(server)
+        onlooker = await server.look_on(gone.place)
         for client in (gone, stays):
             await client.my_turn()
         by_hand = delete(TABLES).where(TABLES.c.id == gone.place.table)
@@ -268,6 +269,9 @@ async def test_a_table_that_is_gone_disturbs_no_other(database: str, folder: Pat
         refused, accepted = await asyncio.gather(gone.act(), stays.act())
         assert (refused["type"], refused["code"]) == ("refused", "no-such-table")
         assert accepted["type"] == "accepted"
+        assert (await onlooker.until_type("refused"))["code"] == "no-such-table"
+        with pytest.raises(Hung):
+            await onlooker.receive()
         assert await rows(server, gone.place.table) == 0
 
 

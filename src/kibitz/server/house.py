@@ -308,6 +308,7 @@ class House:
         opened = await self.store.table(table.id)
         if opened is None:
             self._tables.pop(table.id, None)
+            table.end()
             raise self.keeping.unknown("table", table.id)
         seats = opened != table.live.opened
         if seats:
