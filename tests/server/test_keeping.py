@@ -1,9 +1,9 @@
 """What nobody uses is deleted after so many days, whole, and nothing else is."""
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractAsyncContextManager
-from functools import partial
+from contextlib import AbstractAsyncContextManager, closing
 from pathlib import Path
 from secrets import token_hex
 
@@ -12,19 +12,21 @@ import pytest
 from sqlalchemy import Connection, delete, func, select, text
 
 from kibitz.server.bus import InProcess
-from kibitz.server.database import database_url
+from kibitz.server.clock import HOUR
+from kibitz.server.database import T, Work, database_url
+from kibitz.server.database import database as database_of
 from kibitz.server.keeping import PIECE
 from kibitz.server.schema import ENTRIES, PLACES, RECORDS, TABLES
-from kibitz.server.store import Store, _upgrade
+from kibitz.server.store import Store
 from support.services import postgresql
-from support.table_client import Client, Seat, Server, house_of_tables
+from support.table_client import Client, Hung, Seat, Server, house_of_tables
 
 pytestmark = pytest.mark.anyio
 
 RACKO = {"game": "racko", "seats": 2, "options": {"target": 60}}
 RECORD = (Path(__file__).parent.parent / "records" / "racko.jsonl").read_text().splitlines()[0]
 KEPT = 30
-DAY = 24 * 3600
+DAY = 24 * HOUR
 
 
 @pytest.fixture(scope="module")
@@ -67,13 +69,10 @@ async def played(server: Server) -> Client:
 async def left(server: Server) -> Seat:
     """The seat of a table that was played at and is not open any more."""
     me = await played(server)
+    await me.my_turn()  # nobody acts there any more
     await me.close()
     server.clients.remove(me)
-    driver = server.house._tables[me.place.table].driver
-    assert driver is not None
-    await driver
     await server.tick(1000)
-    assert me.place.table not in server.house._tables
     return me.place
 
 
@@ -131,6 +130,25 @@ async def test_looking_at_it_is_use(database: str, folder: Path) -> None:
             await server.tick(1000)
 
 
+async def test_what_is_looked_at_is_shown_though_it_cannot_be_written(folder: Path) -> None:
+    """While another program writes. Of what stays open it is noted later that it was used."""
+    async with house_of_tables(folder, keep_days=KEPT) as server:
+        place, record = await left(server), await sent_in(server)
+        server.clock.now += 20 * DAY
+        store = server.house.store
+        await store.database.close()
+        store.database = database_of(store.url, lock_wait_ms=10)
+        with closing(sqlite3.connect(folder / "tables.sqlite", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            for path in (f"/api/tables/{place.table}", record, f"{record}/replay"):
+                assert (await server.get(path)).status_code == 200
+            other.execute("ROLLBACK")
+        await pass_days(1, server)
+        await pass_days(20, server)
+        assert await rows(server, place.table) > 3
+        assert (await server.get(record)).status_code == 404
+
+
 async def test_what_is_open_in_any_worker_is_kept(database: str, folder: Path) -> None:
     """However long nobody acts there, and whichever worker deletes."""
     bus = InProcess()
@@ -145,6 +163,38 @@ async def test_what_is_open_in_any_worker_is_kept(database: str, folder: Path) -
         for client in (open_here, open_there):
             await client.my_turn()
             await client.act_and_see()
+
+
+async def test_what_is_open_is_said_of_all_tables_together(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one transaction, and of none that was used within the hour."""
+    async with house_of_tables(folder) as server:
+        tables = [await server.open(**RACKO) for _ in range(5)]
+        for place in tables:
+            await server.get(f"/api/tables/{place.table}")
+        server.clock.now += 2 * HOUR
+        written: list[int] = []
+        write = server.house.store.database.write
+
+        async def counted(work: Work[T]) -> T:
+            def work_and_count(connection: Connection) -> T:
+                before = changes(connection)
+                done = work(connection)
+                written.append(changes(connection) - before)
+                return done
+
+            return await write(work_and_count)
+
+        monkeypatch.setattr(server.house.store.database, "write", counted)
+        await server.house.keep()
+        await server.house.keep()
+        assert written == [len(tables), 0]
+
+
+def changes(connection: Connection) -> int:
+    """How many rows this connection to SQLite has written."""
+    return int(connection.execute(text("SELECT total_changes()")).scalar_one())
 
 
 async def test_one_worker_at_a_time_deletes(database: str, folder: Path) -> None:
@@ -183,6 +233,20 @@ async def test_who_asks_for_what_was_deleted_is_told_so(folder: Path) -> None:
         assert refused["code"] == "no-such-table"
 
 
+async def test_a_replay_that_was_made_is_not_shown_once_another_worker_deleted_it(
+    folder: Path,
+) -> None:
+    bus = InProcess()
+    async with (
+        house_of_tables(folder, bus=bus, keep_days=KEPT) as one,
+        house_of_tables(folder, bus=bus, clock=one.clock, keep_days=KEPT) as other,
+    ):
+        replay = f"{await sent_in(one)}/replay"
+        assert (await one.get(replay)).status_code == 200
+        await pass_days(31, other)
+        assert (await one.get(replay)).json()["error"]["code"] == "no-such-record"
+
+
 async def test_everything_is_kept_where_nothing_else_is_said(folder: Path) -> None:
     async with house_of_tables(folder) as server:
         place, record = await left(server), await sent_in(server)
@@ -194,9 +258,10 @@ async def test_everything_is_kept_where_nothing_else_is_said(folder: Path) -> No
 
 
 async def test_a_table_that_is_gone_disturbs_no_other(database: str, folder: Path) -> None:
-    """Who still has it open is told at his next act; acts of others in the same transaction stand."""
+    """Who still has it open is told at the next act there; acts of others in the same transaction stand."""
     async with server_over(database, folder) as server:
         gone, stays = await played(server), await played(server)
+        onlooker = await server.look_on(gone.place)
         for client in (gone, stays):
             await client.my_turn()
         by_hand = delete(TABLES).where(TABLES.c.id == gone.place.table)
@@ -204,6 +269,9 @@ async def test_a_table_that_is_gone_disturbs_no_other(database: str, folder: Pat
         refused, accepted = await asyncio.gather(gone.act(), stays.act())
         assert (refused["type"], refused["code"]) == ("refused", "no-such-table")
         assert accepted["type"] == "accepted"
+        assert (await onlooker.until_type("refused"))["code"] == "no-such-table"
+        with pytest.raises(Hung):
+            await onlooker.receive()
         assert await rows(server, gone.place.table) == 0
 
 
@@ -233,7 +301,7 @@ async def test_tables_of_an_older_version_were_used_when_something_last_happened
     database: str,
 ) -> None:
     store = Store(database_url(database))
-    await store.database.write(partial(_upgrade, to="0001"))
+    await store.migrate(to="0001")
 
     def fill(connection: Connection) -> None:
         for id, started in (("waiting", None), ("begun", 2), ("played", 2)):

@@ -2,8 +2,9 @@
 
 import pytest
 
+from kibitz.server.clock import HOUR
 from kibitz.server.errors import Refusal
-from kibitz.server.limits import HOUR, Openings
+from kibitz.server.limits import Openings
 
 
 def test_an_address_of_ipv6_counts_by_the_first_64_bits() -> None:

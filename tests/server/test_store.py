@@ -49,6 +49,26 @@ def differences(connection: Connection) -> list[object]:
     return list(compare_metadata(MigrationContext.configure(connection), SCHEMA))
 
 
+async def test_a_step_that_is_cut_off_is_done_again_as_a_whole(folder: Path) -> None:
+    """Nothing of it stays, so that it can be done once what stopped it is gone."""
+    path = folder / "t.sqlite"
+    store = Store(database_url(str(path)))
+    await store.migrate(to="0001")
+    with closing(sqlite3.connect(path, isolation_level=None)) as by_hand:
+        by_hand.execute("INSERT INTO records VALUES ('sent-in', '', 7)")
+        by_hand.execute(
+            "CREATE TRIGGER cut BEFORE UPDATE ON records BEGIN SELECT RAISE(ABORT, 'cut off'); END"
+        )
+        before = list(by_hand.iterdump())
+        with pytest.raises(Refusal):
+            await store.migrate()
+        assert list(by_hand.iterdump()) == before
+        by_hand.execute("DROP TRIGGER cut")
+    await store.migrate()
+    assert await store.database.read(differences) == []
+    await store.close()
+
+
 @pytest.mark.parametrize(("setting", "expected"), [("journal_mode", "wal"), ("synchronous", 2)])
 async def test_what_is_acknowledged_is_flushed(
     folder: Path, setting: str, expected: object

@@ -181,7 +181,7 @@ async def test_whichever_worker_is_asked_tells_what_all_have_counted(folder: Pat
     long_ago = time.time() - GONE_AFTER
     os.utime(folder / "c.json", (long_ago, long_ago))
     for tally in (one, other):
-        lines = tally.text().splitlines()
+        lines = (await tally.text()).splitlines()
         assert lines.count("# TYPE kibitz_connections gauge") == 1
         at = lines.index("# TYPE kibitz_connections gauge")
         assert sorted(lines[at + 1 : at + 3]) == [
@@ -190,7 +190,9 @@ async def test_whichever_worker_is_asked_tells_what_all_have_counted(folder: Pat
         assert 'kibitz_tables_opened_total{game="racko",worker="b"} 1' in lines
         assert not any('worker="c"' in line for line in lines)
     counted[0].connections.value = 7
-    assert 'kibitz_connections{worker="a"} 7' in one.text().splitlines()
+    assert 'kibitz_connections{worker="a"} 7' in (await one.text()).splitlines()
+    await other.leave()
+    assert {path.name for path in folder.iterdir()} == {"a.json", "b.json"}, "nothing stays of it"
 
 
 def test_a_notice_is_read_as_it_was_written() -> None:

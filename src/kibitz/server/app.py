@@ -23,7 +23,7 @@ from kibitz.games.register import NAMES, game, rulebook
 from kibitz.kernel.errors import KibitzError
 from kibitz.locales import LANGUAGES, texts
 from kibitz.server.bus import Bus, bus_of
-from kibitz.server.clock import Clock, SystemClock
+from kibitz.server.clock import HOUR, Clock, SystemClock
 from kibitz.server.database import database_url
 from kibitz.server.doorway import Doorway
 from kibitz.server.errors import STATUS, Refusal
@@ -40,7 +40,6 @@ from kibitz.server.tally import LEAVE_EVERY, Tally
 from kibitz.server.told import said
 
 TICK: Final = 1.0
-HOUR: Final = 3600.0
 COLLECT: Final = (50_000, 20, 100)
 """When garbage is looked for: seldom. Messages are large and hold no cycles, and a look stops all tables."""
 COMPRESS_FROM: Final = 4096
@@ -167,7 +166,7 @@ def _add_checks(app: FastAPI) -> None:
     @app.get("/metrics", response_class=PlainTextResponse)
     async def read_metrics() -> str:
         """What all workers here have counted, for Prometheus."""
-        return str(app.state.tally.text())
+        return str(await app.state.tally.text())
 
 
 @contextlib.asynccontextmanager

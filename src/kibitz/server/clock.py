@@ -1,7 +1,10 @@
 """The time: that of the machine, or one that a test moves."""
 
 import time
-from typing import Protocol
+from typing import Final, Protocol
+
+HOUR: Final = 3600
+"""Seconds."""
 
 
 class Clock(Protocol):

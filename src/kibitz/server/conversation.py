@@ -107,7 +107,7 @@ class Conversation:
     # What it is shown
 
     async def show(self) -> None:
-        """Sends every step once, in order, and who comes and goes."""
+        """Sends every step once, in order, and who comes and goes. Raises Refusal once the table is gone."""
         while True:
             await self._awake.wait()
             self._awake.clear()
@@ -115,6 +115,8 @@ class Conversation:
                 await self._show_news()
 
     async def _show_news(self) -> None:
+        if self._table is not None and self._table.gone:
+            raise self._house.keeping.unknown("table", self._table.id)
         while self._table is not None:
             live = self._table.live
             run, number, begun = self._shown

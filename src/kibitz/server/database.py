@@ -5,6 +5,7 @@ each statement awaited by itself would cost about twice as much of a processor.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,7 +13,6 @@ from typing import Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -75,8 +75,9 @@ class Sqlite:
     """A file. Its write-ahead log is flushed to the disk at every commit (synchronous=FULL)."""
 
     def __init__(self, url: URL, lock_wait_ms: int) -> None:
-        self._readers = _Threads(url, lock_wait_ms, "read", READERS)
-        self._writer = _Threads(url, lock_wait_ms, "write", 1)
+        self._readers = _Threads(url, lock_wait_ms, "read", READERS, "BEGIN")
+        # Nothing is read for a change before others are kept from changing it.
+        self._writer = _Threads(url, lock_wait_ms, "write", 1, "BEGIN IMMEDIATE")
 
     async def read(self, work: Work[T]) -> T:
         """See Database."""
@@ -88,14 +89,17 @@ class Sqlite:
 
     async def close(self) -> None:
         """See Database."""
-        self._readers.close()
-        self._writer.close()
+        await self._readers.close()
+        await self._writer.close()
 
 
 class _Threads:
-    """Threads that work with a file of SQLite. When they are closed, none of them is left."""
+    """Threads that work with a file of SQLite. When they are closed, none of them is left.
 
-    def __init__(self, url: URL, lock_wait_ms: int, name: str, most: int) -> None:
+    A transaction begins with `begin`, because the driver by itself begins none before a change of the schema.
+    """
+
+    def __init__(self, url: URL, lock_wait_ms: int, name: str, most: int, begin: str) -> None:
         self._engine = create_engine(url)
         self._threads = ThreadPoolExecutor(most, name)
         pragmas = (
@@ -106,11 +110,16 @@ class _Threads:
         )
 
         @event.listens_for(self._engine, "connect")
-        def prepare(connection: DBAPIConnection, _: object) -> None:
+        def prepare(connection: sqlite3.Connection, _: object) -> None:
+            connection.isolation_level = None  # the driver begins nothing by itself
             cursor = connection.cursor()
             for pragma in pragmas:
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
+
+        @event.listens_for(self._engine, "begin")
+        def start(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
 
     async def do(self, work: Work[T]) -> T:
         def now() -> T:
@@ -119,8 +128,8 @@ class _Threads:
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, now)
 
-    def close(self) -> None:
-        self._threads.shutdown()
+    async def close(self) -> None:
+        await asyncio.to_thread(self._threads.shutdown)
         self._engine.dispose()
 
 

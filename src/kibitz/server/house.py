@@ -308,6 +308,7 @@ class House:
         opened = await self.store.table(table.id)
         if opened is None:
             self._tables.pop(table.id, None)
+            table.end()
             raise self.keeping.unknown("table", table.id)
         seats = opened != table.live.opened
         if seats:
@@ -360,8 +361,7 @@ class House:
 
     async def keep(self) -> None:
         """What is done once an hour: it says which tables are open here, and deletes what nobody uses."""
-        for id in list(self._tables):
-            await self.keeping.use("table", id)
+        await self.keeping.use_all("table", self._tables.keys())
         await self.keeping.sweep()
 
     async def _hear(self, notice: Notice) -> None:

@@ -6,14 +6,15 @@ So whatever is open in any worker is never old enough to be deleted.
 
 import asyncio
 import logging
+from collections.abc import Collection
 from typing import Final, Literal
 
-from kibitz.server.clock import Clock
+from kibitz.server.clock import HOUR, Clock
 from kibitz.server.errors import Refusal
 from kibitz.server.schema import RECORDS, TABLES
 from kibitz.server.store import Store
 
-HOUR_MS: Final = 3600 * 1000
+HOUR_MS: Final = 1000 * HOUR
 DAY_MS: Final = 24 * HOUR_MS
 
 PIECE: Final = 5
@@ -24,6 +25,7 @@ PAUSE: Final = 0.1
 
 Kind = Literal["table", "record"]
 _ROWS: Final = {"table": TABLES, "record": RECORDS}
+_UNKNOWN: Final = {"table": "no-such-table", "record": "no-such-record"}
 
 _log = logging.getLogger("kibitz.table")
 
@@ -38,17 +40,27 @@ class Keeping:
 
     def unknown(self, kind: Kind, id: str) -> Refusal:
         """What is said of one that is not there, or not any more."""
-        return Refusal(f"no-such-{kind}", days=self.days, **{kind: id[:40]})
+        return Refusal(_UNKNOWN[kind], days=self.days, **{kind: id[:40]})
 
     async def use(self, kind: Kind, id: str) -> None:
-        """Says that a table or a record is in use, if nobody has said so within the last hour."""
+        """Says that a table or a record is in use, if nobody has said so within the last hour.
+
+        Raises Refusal if it is not there.
+        """
+        used_ms = await self._store.last_used(_ROWS[kind], id)
+        if used_ms is None:
+            raise self.unknown(kind, id)
+        if used_ms < self._clock.wall_ms() - HOUR_MS:
+            await self.use_all(kind, [id])
+
+    async def use_all(self, kind: Kind, ids: Collection[str]) -> None:
+        """Says that they are in use, those of which nobody has said so within the last hour."""
         now = self._clock.wall_ms()
         try:
-            await self._store.use(_ROWS[kind], id, now, now - HOUR_MS)
+            await self._store.use(_ROWS[kind], ids, now, now - HOUR_MS)
         except Refusal as error:
-            # It can be looked at all the same; and where nothing can be written, nothing is deleted.
-            if error.code not in ("store-full", "store-read-only"):
-                raise
+            # They can be looked at all the same; and if they stay open, they are said again in an hour.
+            _log.warning("use could not be noted", extra={"code": error.code})
 
     async def sweep(self) -> int:
         """Deletes what is old enough, if no worker did so within the last hour; how many there were."""

@@ -5,6 +5,7 @@ from ipaddress import ip_address, ip_network
 from math import ceil
 from typing import Final
 
+from kibitz.server.clock import HOUR
 from kibitz.server.errors import Refusal
 
 LARGEST_BODY: Final = 256 * 1024
@@ -28,8 +29,6 @@ BOT_TABLES_AN_HOUR: Final = 20
 
 TIMES_AS_LONG: Final = 10
 """A game of bots alone is at most so many times as long as usual."""
-
-HOUR: Final = 3600.0
 
 SWEEP_EVERY: Final = 60.0
 """Seconds between two looks for addresses that have opened nothing for an hour."""

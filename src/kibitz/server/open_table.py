@@ -31,6 +31,8 @@ class OpenTable:
     """Lets chance and the bots act, while they are to."""
     failed_at: int | None = None
     """The last entry of the log after which they failed."""
+    gone: bool = False
+    """Whether it was found deleted."""
     _shared: dict[tuple[int, str], str] = field(default_factory=dict)
     _shared_at: int = 0
 
@@ -54,6 +56,11 @@ class OpenTable:
         """Tells all connections."""
         for watcher in self.watchers:
             watcher.wake(seats=seats)
+
+    def end(self) -> None:
+        """It was found deleted: tells all connections."""
+        self.gone = True
+        self.wake()
 
     def look_for_people(self, now: float, heard_since: float) -> None:
         """Finds out who is away, and tells everyone if that has changed."""

@@ -244,10 +244,11 @@ async def replay_record(
     id: str, house: AtHouse, projector: Projects, language: InLanguage, seat: Whose = "all"
 ) -> Response:
     """A record to look through."""
-    line, key = await _kept(house, id), ("record", id, language, str(seat))
+    await house.keeping.use("record", id)
+    key = ("record", id, language, str(seat))
     body = projector.kept(key)
     if body is None:
-        make = partial(_replay_of_record, line, language, seat)
+        make = partial(_replay_of_record, await _line(house, id), language, seat)
         body = await projector.make(make, key)
     return _json(body)
 
@@ -320,7 +321,12 @@ def _seat(seat: int, seats: int) -> Seat:
 
 
 async def _kept(house: House, id: str) -> str:
+    """The line of a record, which is used thereby. Raises Refusal."""
     await house.keeping.use("record", id)
+    return await _line(house, id)
+
+
+async def _line(house: House, id: str) -> str:
     line = await house.store.record(id)
     if line is None:
         raise house.keeping.unknown("record", id)

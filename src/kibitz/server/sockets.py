@@ -19,7 +19,7 @@ SIT_WITHIN = 30.0
 MOST_REFUSED = 100
 """A connection that goes on too fast after so many refusals is closed."""
 
-TOO_FAST, FAULT, FOREIGN, TOO_MANY = 1008, 1011, 4403, 4429
+TOO_FAST, FAULT, FOREIGN, DELETED, TOO_MANY = 1008, 1011, 4403, 4404, 4429
 
 _log = logging.getLogger("kibitz.socket")
 
@@ -70,6 +70,10 @@ async def _show(socket: WebSocket, conversation: Conversation) -> None:
         await conversation.show()
     except Gone:
         pass  # the listener hears of it
+    except Refusal as error:
+        with suppress(Gone):
+            await conversation.refuse(error)
+        await _close(socket, DELETED)
     except Exception:
         _log.exception("a table could not be shown")
         await _close(socket, FAULT)

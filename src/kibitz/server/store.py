@@ -6,7 +6,7 @@ at the same time go into one transaction.
 
 import asyncio
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Final
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import Connection, Table, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.engine import URL
@@ -52,15 +52,15 @@ class Store:
         self._pending: list[tuple[str, Sequence[Logged], asyncio.Future[bool]]] = []
         self._flushing: asyncio.Task[None] | None = None
 
-    async def migrate(self) -> None:
-        """Brings the schema up to date; makes the database if it is a file that is not there yet.
+    async def migrate(self, to: str = "head") -> None:
+        """Brings the schema up to that step, the newest if none is named; makes a file that is not there yet.
 
         Raises BadSetup if another version of the program has made it.
         """
         if self.url.get_backend_name() == "sqlite" and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         try:
-            await self._write(_upgrade)
+            await self._write(partial(_upgrade, to=to))
         except CommandError as error:
             raise BadSetup(
                 [f"another version of kibitz made its tables: use a newer one ({error})"]
@@ -238,13 +238,19 @@ class Store:
 
     # What is kept, and what nobody uses
 
-    async def use(self, kept: Table, id: str, at_ms: int, unless_since: int) -> None:
-        """Keeps that a table or a record was used, unless it is known to have been since that moment."""
+    async def last_used(self, kept: Table, id: str) -> int | None:
+        """When a table or a record was last used, 0 if that is not known; None: it is not there."""
+        query = select(func.coalesce(kept.c.used_ms, 0)).where(kept.c.id == id)
+        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def use(self, kept: Table, ids: Collection[str], at_ms: int, unless_since: int) -> None:
+        """Keeps that tables or records were used, those not known to have been since that moment."""
         known_before = or_(kept.c.used_ms.is_(None), kept.c.used_ms < unless_since)
-        due = select(kept.c.id).where(kept.c.id == id, known_before)
-        if await self._read(lambda connection: connection.execute(due).first()):
-            used = update(kept).where(kept.c.id == id).values(used_ms=at_ms)
-            await self._write(lambda connection: connection.execute(used))
+        used = update(kept).where(kept.c.id == bindparam("each"), known_before)
+        # In the order of their keys, so that two processes cannot wait for each other.
+        rows = [{"each": id, "used_ms": at_ms} for id in sorted(ids)]
+        if rows:
+            await self._write(lambda connection: connection.execute(used, rows))
 
     async def take_turn(self, chore: str, at_ms: int, unless_since: int) -> bool:
         """Whether a worker may begin that chore; False if one has since that moment."""
@@ -301,7 +307,7 @@ def _insert(connection: Connection, table: str, entries: Sequence[Logged]) -> bo
     return True
 
 
-def _upgrade(connection: Connection, to: str = "head") -> None:
+def _upgrade(connection: Connection, to: str) -> None:
     config = AlembicConfig()
     config.set_main_option("script_location", str(files("kibitz.server") / "migrations"))
     config.attributes["connection"] = connection

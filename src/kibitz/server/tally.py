@@ -1,13 +1,15 @@
 """What all workers of a server count together: each leaves its own in a folder that they share.
 
 Whichever worker is asked tells what all have counted. One that has left nothing for a while is gone, and is
-not told of any more; each has a label of its own, so that the others' numbers do not jump then.
+not told of any more; each has a label of its own, so that the others' numbers do not jump then. The files are
+written and read in threads, because a disk may be slow.
 """
 
+import asyncio
 import json
 import os
 import time
-from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -29,24 +31,38 @@ class Tally:
         self._worker = worker or str(os.getpid())
 
     async def leave(self) -> None:
-        """Leaves the counts of this worker for the others."""
-        if self._folder is None:
-            return
-        draft = self._folder / f"{self._worker}.new"
-        draft.write_text(json.dumps(self._own()))
-        draft.replace(self._folder / f"{self._worker}.json")
+        """Leaves the counts of this worker for the others, and deletes those of workers that are gone."""
+        if self._folder is not None:
+            await asyncio.to_thread(_leave, self._folder, self._worker, json.dumps(self._own()))
 
-    def text(self) -> str:
+    async def text(self) -> str:
         """All counts, in the text form of Prometheus."""
-        return exposition([self._own(), *self._others()])
+        own = self._own()
+        if self._folder is None:
+            return exposition([own])
+        return exposition([own, *await asyncio.to_thread(_others, self._folder, self._worker)])
 
     def _own(self) -> Samples:
         return self._metrics.samples(self._worker)
 
-    def _others(self) -> Iterator[Samples]:
-        if self._folder is None:
-            return
-        for path in sorted(self._folder.glob("*.json")):
-            alive = time.time() - path.stat().st_mtime < GONE_AFTER
-            if alive and path.stem != self._worker:
-                yield json.loads(path.read_text())
+
+def _leave(folder: Path, worker: str, counts: str) -> None:
+    draft = folder / f"{worker}.new"
+    draft.write_text(counts)
+    draft.replace(folder / f"{worker}.json")
+    for path in folder.iterdir():
+        if _age(path) >= GONE_AFTER:
+            path.unlink(missing_ok=True)
+
+
+def _others(folder: Path, worker: str) -> list[Samples]:
+    there = [path for path in sorted(folder.glob("*.json")) if path.stem != worker]
+    return [json.loads(path.read_text()) for path in there if _age(path) < GONE_AFTER]
+
+
+def _age(path: Path) -> float:
+    """Seconds since a file was left; endless if another worker has deleted or moved it meanwhile."""
+    try:
+        return time.time() - path.stat().st_mtime
+    except FileNotFoundError:
+        return inf

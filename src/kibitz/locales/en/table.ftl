@@ -58,16 +58,16 @@ option-chief-decks = Packs of cards
 
 # Refusals: one for each code.
 
-refused-no-such-table = There is no table “{ $table }”. { $days ->
-    [0] Check the link, or open a new table.
-    [one] A table that nobody has used for a day is deleted here. Check the link, or open a new table.
-   *[other] A table that nobody has used for { $days } days is deleted here. Check the link, or open a new table.
-}
-refused-no-such-record = There is no record “{ $record }”. { $days ->
-    [0] Check the link, or send the record again.
-    [one] A record that nobody has used for a day is deleted here. Check the link, or send the record again.
-   *[other] A record that nobody has used for { $days } days is deleted here. Check the link, or send the record again.
-}
+refused-no-such-table = There is no table “{ $table }”.{ $days ->
+    [0] { "" }
+    [one] { " " }A table that nobody has used for a day is deleted here.
+   *[other] { " " }A table that nobody has used for { $days } days is deleted here.
+} Check the link, or open a new table.
+refused-no-such-record = There is no record “{ $record }”.{ $days ->
+    [0] { "" }
+    [one] { " " }A record that nobody has used for a day is deleted here.
+   *[other] { " " }A record that nobody has used for { $days } days is deleted here.
+} Check the link, or send the record again.
 refused-no-such-game = There is no game “{ $game }”. The games are { $games }.
 refused-no-such-page = There is nothing at this address.
 refused-no-such-rulebook = The rulebook of { $game } is not written in “{ $language }”.

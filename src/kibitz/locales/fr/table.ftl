@@ -58,16 +58,16 @@ option-chief-decks = Jeux de cartes
 
 # Les refus : un pour chaque code.
 
-refused-no-such-table = Il n’y a pas de table « { $table } ». { $days ->
-    [0] Vérifiez le lien, ou ouvrez une nouvelle table.
-    [one] Une table que personne n’a utilisée pendant un jour est supprimée ici. Vérifiez le lien, ou ouvrez une nouvelle table.
-   *[other] Une table que personne n’a utilisée pendant { $days } jours est supprimée ici. Vérifiez le lien, ou ouvrez une nouvelle table.
-}
-refused-no-such-record = Il n’y a pas de partie enregistrée « { $record } ». { $days ->
-    [0] Vérifiez le lien, ou renvoyez-la.
-    [one] Une partie que personne n’a utilisée pendant un jour est supprimée ici. Vérifiez le lien, ou renvoyez-la.
-   *[other] Une partie que personne n’a utilisée pendant { $days } jours est supprimée ici. Vérifiez le lien, ou renvoyez-la.
-}
+refused-no-such-table = Il n’y a pas de table « { $table } ».{ $days ->
+    [0] { "" }
+    [one] { " " }Une table que personne n’a utilisée pendant un jour est supprimée ici.
+   *[other] { " " }Une table que personne n’a utilisée pendant { $days } jours est supprimée ici.
+} Vérifiez le lien, ou ouvrez une nouvelle table.
+refused-no-such-record = Il n’y a pas de partie enregistrée « { $record } ».{ $days ->
+    [0] { "" }
+    [one] { " " }Une partie que personne n’a utilisée pendant un jour est supprimée ici.
+   *[other] { " " }Une partie que personne n’a utilisée pendant { $days } jours est supprimée ici.
+} Vérifiez le lien, ou renvoyez-la.
 refused-no-such-game = Il n’y a pas de jeu « { $game } ». Les jeux sont { $games }.
 refused-no-such-page = Il n’y a rien à cette adresse.
 refused-no-such-rulebook = Les règles de { $game } ne sont pas écrites en « { $language } ».

@@ -14,7 +14,8 @@ def upgrade() -> None:
         op.create_index(f"ix_{kept}_used_ms", kept, ["used_ms"])
     op.execute(
         "UPDATE tables SET used_ms = coalesce("
-        "(SELECT max(at_ms) FROM entries WHERE table_id = tables.id), started_ms, opened_ms)"
+        "(SELECT at_ms FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),"
+        " started_ms, opened_ms)"
     )
     op.execute("UPDATE records SET used_ms = added_ms")
     op.create_table(
