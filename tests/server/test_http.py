@@ -70,6 +70,7 @@ async def test_what_is_not_there(folder: Path) -> None:
             ("/api/tables/none/replay", "no-such-table"), ("/api/records/none", "no-such-record"),
             ("/api/records/none/replay", "no-such-record"), ("/api/rulebooks/go", "no-such-game"),
             ("/api/none", "no-such-page"), ("/assets/none.js", "no-such-page"),
+            ("/assets/%00.js", "no-such-page"), (f"/{'x' * 300}.js", "no-such-page"),
         ):  # fmt: skip
             error = await refused(server, "GET", path)
             assert (error["status"], error["code"]) == (404, code), path
@@ -84,6 +85,7 @@ async def test_what_is_not_there(folder: Path) -> None:
         ({"seat": 2}, "no-such-seat"), ({"seat": -1}, "no-such-seat"),
         ({"level": "divine"}, "no-such-level"), ({"name": ""}, "bad-name"),
         ({"name": "a\nb\x00"}, "bad-name"), ({"name": "x" * 25}, "bad-name"),
+        ({"seats": 10**30}, "bad-setup"), ({"seat": 10**30}, "no-such-seat"),
         ({"seats": "2"}, "bad-request"), ({"words": "00"}, "bad-request"),
         ({"name": 7}, "bad-request"), ({"options": {"target": [1]}}, "bad-request"),
     ],
@@ -93,6 +95,15 @@ async def test_a_table_that_cannot_be(change: Json, code: str, folder: Path) -> 
         error = await refused(server, "POST", "/api/tables", json={**OPEN, **change})
         assert error["code"] == code
         assert 400 <= cast(int, error["status"]) < 500
+
+
+async def test_half_a_character_is_refused_as_any_other_mistake(folder: Path) -> None:
+    """JSON can name one, and the sentence that would repeat it could not be sent."""
+    async with house_of_tables(folder) as server:
+        wanted = b'{"name": "Mia", "game": "racko", "seats": 2, "options": {"\\ud800": 1}}'
+        json = {"content-type": "application/json"}
+        answer = await server.request("POST", "/api/tables", content=wanted, headers=json)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-setup")
 
 
 async def test_bodies_that_cannot_be_read(folder: Path) -> None:

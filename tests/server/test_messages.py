@@ -155,7 +155,9 @@ async def test_too_many_messages_at_once(folder: Path) -> None:
         me = await solo(server)
         for _ in range(70):
             await me.wire.send('{"type": "ping", "ref": 1}')
-        assert_refused(await me.until_type("refused"), "too-fast")
+        refused = await me.until_type("refused")
+        assert_refused(refused, "too-fast")
+        assert refused["ref"] == 1, "who asked knows that this was not done"
         server.clock.now += 5
         assert (await me.ask("ping"))["type"] == "pong"
 

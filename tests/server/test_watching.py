@@ -65,6 +65,22 @@ async def test_bots_play_to_the_end_while_somebody_looks_on(name: str, folder: P
         assert draws.whole
 
 
+async def test_bots_alone_stop_at_some_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Random bots may never end a round of Rack-O, and nobody is there to stop them."""
+    monkeypatch.setattr("kibitz.server.open_table.MOST_ALONE", 20)
+    async with house_of_tables(folder) as server:
+        wanted = {"game": "racko", "seats": 2, "level": "random"}
+        table = (await server.post("/api/tables/of-bots", wanted)).json()
+        await server.look_on(Seat(table["table"], None, None))
+        house = await server.house.table(table["table"])
+        for _ in range(5):
+            if house.driver is not None:
+                await house.driver
+            await server.tick(1)
+        assert 20 <= house.live.number < 20 + BOTS_ALONE
+        assert house.live.status == "playing"
+
+
 async def test_bots_wait_until_somebody_looks_on(folder: Path) -> None:
     """And nobody can sit down with them, or see their cards before the end."""
     async with house_of_tables(folder) as server:

@@ -8,6 +8,7 @@ hold the sentences about rules themselves.
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from decimal import Decimal
 from functools import cache, reduce
 from importlib.resources import files
 from typing import Final, get_type_hints
@@ -26,6 +27,9 @@ LANGUAGES = ("en", "fr")
 
 LONGEST: Final = 2_000
 """Letters of a value in a message; no more than that are shown of what was typed or read."""
+
+LARGEST_WRITTEN: Final = 10**15
+"""Whole numbers from here on are written as 1e+15."""
 
 
 class Texts:
@@ -146,8 +150,10 @@ def _template(pattern: Pattern) -> _Template | None:
 
 
 def _short(value: str | int) -> str | int:
-    """The value, or the beginning of a text that is longer than Fluent takes."""
-    return value if isinstance(value, int) or len(value) <= LONGEST else value[:LONGEST] + "…"
+    """The value; of a text the beginning, of a number the size, where they are longer than Fluent takes."""
+    if isinstance(value, int):
+        return value if abs(value) < LARGEST_WRITTEN else f"{Decimal(value):.0e}"
+    return value if len(value) <= LONGEST else value[:LONGEST] + "…"
 
 
 @cache

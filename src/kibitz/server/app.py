@@ -198,6 +198,9 @@ async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
 async def _refuse(request: Request, error: Exception) -> Response:
     """The answer to an error: one sentence in the reader's language, and its code."""
     problem = said(_as_own(request, error), texts(reader_language(request)))
+    problem["text"] = (
+        problem["text"].encode(errors="replace").decode()
+    )  # half a character was asked for
     return JSONResponse({"error": problem}, STATUS[problem["code"]])
 
 

@@ -153,7 +153,7 @@ class Conversation:
 
     async def hear(self, text: str) -> None:
         """Answers one message."""
-        ref = _ref_of(text)
+        ref = ref_of(text)
         try:
             await self._answer(_read(text))
         except KibitzError as error:
@@ -279,7 +279,7 @@ def _read(text: str) -> ClientMessage:
         raise Refusal("bad-message", problem=first_problem(error)) from None
 
 
-def _ref_of(text: str) -> int | None:
+def ref_of(text: str) -> int | None:
     """The number of a message, as far as it can be read, so that its sender knows what was refused."""
     if len(text) > LARGEST_MESSAGE:
         return None

@@ -219,7 +219,7 @@ class House:
 
     def drive(self, table: OpenTable) -> None:
         """Lets chance and the bots act, if they are to and nobody lets them yet."""
-        if table.live.last == table.failed_at:
+        if table.live.last == table.failed_at or table.long_enough:
             return
         if table.watchers and (table.driver is None or table.driver.done()):
             table.driver = asyncio.create_task(self._drive(table))

@@ -2,11 +2,14 @@
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from kibitz.kernel.seats import Seat
 from kibitz.server.live import LiveTable, Place
 from kibitz.server.presence import Presence
+
+MOST_ALONE: Final = 10_000
+"""Acts after which bots alone play no further: random bots may never end a round of Rack-O."""
 
 
 class Watcher(Protocol):
@@ -45,6 +48,11 @@ class OpenTable:
     def bots_alone(self) -> bool:
         """Whether nobody but bots sits here."""
         return all(place.kind == "bot" for place in self.live.opened.places)
+
+    @property
+    def long_enough(self) -> bool:
+        """Whether bots alone have played so long that they stop."""
+        return self.bots_alone and self.live.number >= MOST_ALONE
 
     def shared(self) -> dict[tuple[int, str], str]:
         """Steps as all onlookers are sent them, by number and language; kept until the log goes on."""

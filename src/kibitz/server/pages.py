@@ -44,14 +44,23 @@ async def page(path: str, request: Request) -> Response:
     """A file of the page, or the page itself, which reads the address."""
     if path == "api" or path.startswith("api/"):
         raise Refusal("no-such-page")
-    file = (PAGE / path).resolve()
-    if path and file.is_relative_to(PAGE) and file.is_file():
+    file = _built(path)
+    if file is not None:
         return _file(file, request, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
-    if "." in path.rpartition("/")[2]:
+    if guess_type(path)[0] is not None:  # a file that there is not, and no address of the page
         raise Refusal("no-such-page")
     if not is_built():
         return HTMLResponse(NOT_BUILT, 503)
     return _file(PAGE / "index.html", request, ASK_AGAIN)
+
+
+def _built(path: str) -> Path | None:
+    """The file of the build at that path, if there is one."""
+    try:
+        file = (PAGE / path).resolve()
+        return file if file.is_relative_to(PAGE) and file.is_file() else None
+    except (OSError, ValueError):  # too long for a name, or none
+        return None
 
 
 def _file(file: Path, request: Request, headers: Mapping[str, str]) -> Response:

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from kibitz.server.conversation import Conversation, Gone, Send
+from kibitz.server.conversation import Conversation, Gone, Send, ref_of
 from kibitz.server.errors import Refusal
 from kibitz.server.house import House
 from kibitz.server.limits import Connections, Pace
@@ -92,7 +92,7 @@ async def _listen(
             pace.take(began)
         except Refusal as error:
             refused += 1
-            await conversation.refuse(error)
+            await conversation.refuse(error, ref_of(text))
             if refused > MOST_REFUSED:
                 await _close(socket, TOO_FAST)
                 return
