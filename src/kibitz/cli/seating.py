@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import dataclass, replace
+from typing import cast
 
 from kibitz.bots.bot import BOTS
 from kibitz.bots.party import NAMES
@@ -25,7 +26,11 @@ class Seating:
 
     def kept(self) -> dict[str, object]:
         """What the record keeps so that the game can be resumed."""
-        kept = {"seat": self.you, "bots": list(self.bots), "seed": self.seed.hex()}
+        kept: dict[str, object] = {
+            "seat": self.you,
+            "bots": list(self.bots),
+            "seed": self.seed.hex(),
+        }
         asked = {"language": self.language, "letters": self.letters}
         return kept | {key: value for key, value in asked.items() if value is not None}
 
@@ -43,16 +48,18 @@ class Seating:
         if kept is None:
             return cls(Seat(0), ("steady",) * record.seats, seed_of(None))
         match kept:
-            case {"seat": int(seat), "bots": list(bots), "seed": str(seed)} if (
+            case {"seat": int(seat), "bots": list(bots), "seed": str(seed), **asked} if (
                 seat in range(record.seats)
                 and len(bots) == record.seats
                 and all(isinstance(name, str) and name in BOTS for name in bots)
                 and re.fullmatch("[0-9a-f]{64}", seed)
-                and kept.get("language") in (None, *LANGUAGES)
-                and kept.get("letters") in (None, *COURTS)
+                and asked.get("language") in (None, *LANGUAGES)
+                and asked.get("letters") in (None, *COURTS)
             ):
-                reading = kept.get("language"), kept.get("letters")
-                return cls(Seat(seat), tuple(bots), bytes.fromhex(seed), *reading)
+                language, letters = (
+                    cast("str | None", asked.get(key)) for key in ("language", "letters")
+                )
+                return cls(Seat(seat), tuple(bots), bytes.fromhex(seed), language, letters)
         raise MalformedRecord(
             f"“play” is {json.dumps(kept)[:60]}: expected a seat, a bot for each seat, a seed, and"
             " if any a language and letters that there are"
