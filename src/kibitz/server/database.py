@@ -76,7 +76,7 @@ class Sqlite:
 
     def __init__(self, url: URL, lock_wait_ms: int) -> None:
         self._readers = _Threads(url, lock_wait_ms, "read", READERS, "BEGIN")
-        # Nothing is read for a change before others are kept from changing it.
+        # Who writes keeps others from writing from the beginning, so that what it read first stays true.
         self._writer = _Threads(url, lock_wait_ms, "write", 1, "BEGIN IMMEDIATE")
 
     async def read(self, work: Work[T]) -> T:

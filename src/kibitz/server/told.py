@@ -55,8 +55,10 @@ MANY: Final = 12
 """More actions than this are not listed in a sentence."""
 
 KEPT: Final = 512
-"""How many of each are kept: a sentence until all have heard it, the actions of a seat while others choose
-theirs."""
+"""How many of each are kept: a sentence until all have heard it, marks until all have seen them."""
+
+LISTS_KEPT: Final = 64
+"""How many lists of what a seat may do are kept: of the melds of Indian Chief one has 140 KiB."""
 
 
 def broken(game: str, violation: Violation, texts: Texts) -> str:
@@ -373,7 +375,7 @@ def _slip(teller: Teller, slip: Slip, scores: tuple[int, ...]) -> SlipJson:
     }
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=LISTS_KEPT)
 def _legal(teller: Teller, view: AnyView) -> list[Legal]:
     actions = teller.game.actions
     return [
