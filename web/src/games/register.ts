@@ -46,6 +46,9 @@ export async function loadScreen(game: string): Promise<GameScreen> {
   return screen;
 }
 
+/** How a game is played at the page's tables, where that is not what its rulebook begins with. */
+export const USUAL_OPTIONS: Record<string, Record<string, number>> = { tarot: { deals: 4 } };
+
 /** Cards that stand for a game in the list of games. */
 export const GAME_ART: Record<string, string[]> = {
   tarot: ["T1", "T21", "X"],

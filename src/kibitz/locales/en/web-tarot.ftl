@@ -62,6 +62,7 @@ tarot-more = { $count ->
 }
 tarot-sets-aside = { $name } sets six cards aside.
 tarot-thinks = { $name } looks at the hand.
+tarot-tap-again = Tap the card again to play it.
 tarot-slam-question = A slam?
 tarot-slam-means = All eighteen tricks: 400 from each if you make it, 200 to each if you do not.
 tarot-slam = Announce a slam

@@ -44,6 +44,7 @@ gracias-pile = { $count ->
    *[other] { $count } cartes
 }
 gracias-choose = Prenez un trio. Sa carte cachée est à vous ; on ne revient pas en arrière.
+gracias-tap-again = Touchez le trio encore une fois pour le prendre.
 gracias-waits = C’est à { $name } de prendre un trio.
 gracias-has-taken = { $name } prend le trio { $trio }.
 gracias-kept-gave = { $you ->

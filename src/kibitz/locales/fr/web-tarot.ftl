@@ -54,6 +54,7 @@ tarot-lay-aside = Écarter
 tarot-more = Encore { $count }
 tarot-sets-aside = { $name } fait son écart.
 tarot-thinks = { $name } regarde sa main.
+tarot-tap-again = Touchez la carte encore une fois pour la jouer.
 tarot-slam-question = Un chelem ?
 tarot-slam-means = Les dix-huit plis : 400 de chacun si vous le faites, 200 à chacun sinon.
 tarot-slam = Annoncer un chelem
