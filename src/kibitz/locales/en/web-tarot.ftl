@@ -52,13 +52,13 @@ tarot-put-back = Put back
 tarot-take-back = { $card }: take back
 tarot-lay-aside = Set aside
 tarot-more = { $count ->
-    [one] One more
-    [2] Two more
-    [3] Three more
-    [4] Four more
-    [5] Five more
-    [6] Six more
-   *[other] { $count } more
+    [one] One to go
+    [2] Two to go
+    [3] Three to go
+    [4] Four to go
+    [5] Five to go
+    [6] Six to go
+   *[other] { $count } to go
 }
 tarot-sets-aside = { $name } sets six cards aside.
 tarot-thinks = { $name } looks at the hand.

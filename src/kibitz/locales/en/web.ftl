@@ -118,6 +118,7 @@ commands-short = In short as well: the beginning of each word (k r g 2), or the 
 commands-now = Now:
 reconnecting = Reconnecting. Nothing is lost.
 looking-on = You are looking on
+looking-on-short = Looking on
 cards-coming = The cards are coming.
 not-reached = That did not reach the table. Try again.
 nowhere = There is nothing at this address.
@@ -148,7 +149,7 @@ language-fr = Français
 setting-speed = Speed
 speed-instant = At once
 setting-hold = A finished trick stays
-hold-none = Not
+hold-none = 0 s
 hold-second = 1 s
 hold-long = 2.5 s
 hold-tap = Until I tap
@@ -161,7 +162,7 @@ setting-high = High cards of a suit
 side-left = left
 side-right = right
 setting-letters = Letters on the cards
-setting-theme = Cloth
+setting-theme = Appearance
 theme-system = As the system
 theme-dark = Dark
 theme-light = Light
@@ -238,7 +239,10 @@ replay-download = Download the record
 replay-other = Open another record
 hands = Hands
 play-on-later = One can play on from here when this game is over.
-play-on-how = A new table begins with everything up to this moment. You sit where { $seat } sat; bots play the rest.
+play-on-how = A new table begins with everything up to this moment. { $you ->
+    [true] You sit where you sat
+   *[other] You sit where { $seat } sat
+}; bots play the rest.
 play-on-chance = What is dealt or shuffled from here on is drawn anew.
 open-title = Open a record
 open-text = Choose a file of one game (.jsonl), or drop it anywhere on this page. It is checked by the rules first.

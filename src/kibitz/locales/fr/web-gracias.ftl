@@ -22,7 +22,7 @@ gracias-hidden-count = { $count ->
    *[other] { $count } cartes cachées
 }
 gracias-hidden-yours = Cachée
-gracias-only-you = pour vos yeux
+gracias-only-you = vous seul
 gracias-only-you-see = Personne d’autre ne voit { $thing }.
 gracias-count = { $colour } : { $count }
 gracias-most = le plus
