@@ -51,6 +51,24 @@ async def test_the_games(folder: Path) -> None:
         assert decks["default"]["4"] == 2
 
 
+async def test_an_option_says_what_a_number_of_seats_can_take(folder: Path) -> None:
+    """A form need not offer what the table would refuse; numbers without end are not listed."""
+    async with house_of_tables(folder) as server:
+        games = {each["name"]: each for each in (await server.get("/api/games")).json()}
+        possible = {
+            (name, option["name"]): option["possible"]
+            for name, each in games.items()
+            for option in each["options"]
+        }
+        assert possible["racko", "run_of_three"] == {"2": [True, False], "3": [False], "4": [False]}
+        assert possible["chief", "decks"]["6"] == [1, 2]
+        assert possible["chief", "decks"]["7"] == [2]
+        assert possible["gracias", "piles"]["3"] == ["one", "every-five"]
+        assert possible["racko", "target"] is None
+        bonus = next(each for each in games["racko"]["options"] if each["name"] == "bonus")
+        assert "6.2" in bonus["means"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", kibitz.GAMES)
 async def test_a_rulebook(name: str, language: str, folder: Path) -> None:

@@ -21,7 +21,7 @@ SIZES = range(1, 8)
 def open_chief(page: Page, seats: int) -> Page:
     """A game against bots, begun from the landing page."""
     page.get_by_role("button", name="Indian Chief").click()
-    page.get_by_role("group", name="Seats").get_by_text(str(seats), exact=True).click()
+    page.get_by_role("group", name="Seats", exact=True).get_by_text(str(seats), exact=True).click()
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url(re.compile(r"/t/\w+"))
     expect(hand(page)).to_have_count(8)

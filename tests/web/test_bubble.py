@@ -38,6 +38,27 @@ def test_it_covers_no_card(open_page: Open, width: int, height: int, language: s
         page.keyboard.press("Escape")
 
 
+def test_a_reason_stays_while_it_is_read(open_page: Open) -> None:
+    """Eight seconds at least; and for as long as it is pointed at, or its rule has the keyboard."""
+    page = open_page(before=lambda page: page.clock.install())
+    bid(page, "garde").click()
+    click(page, page.locator(".hand [aria-disabled]").first)
+    said(page)
+    bubble = page.locator(".bubble")
+    page.clock.fast_forward(7000)
+    expect(bubble).to_be_visible()
+    bubble.hover()
+    page.clock.fast_forward(60_000)
+    expect(bubble).to_be_visible()
+    bubble.get_by_role("link").focus()
+    page.mouse.move(1, 1)
+    page.clock.fast_forward(60_000)
+    expect(bubble).to_be_visible()
+    bubble.get_by_role("link").blur()
+    page.clock.fast_forward(60_000)
+    expect(bubble).to_have_count(0)
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_hint_covers_no_card(open_page: Open, width: int, height: int) -> None:
     page = open_page(width=width, height=height)

@@ -118,6 +118,7 @@ def test_touch_raises_a_trio_first(open_page: Open, server: str) -> None:
     page.wait_for_function(DUE)
     free_trios(page).first.tap()
     expect(page.locator(".trios .up")).to_have_count(1)
+    expect(page.get_by_text("Tap the trio again to take it.")).to_be_visible()
     expect(page.locator(".gift")).to_have_count(0)
     free_trios(page).first.tap()
     receivers(page).first.tap()

@@ -146,6 +146,9 @@ def test_a_friend_sits_down_by_link(open_page: Open) -> None:
     guest = open_page(host.url.removeprefix(host.evaluate("() => location.origin")))
     guest.get_by_label("Your name").fill("Ben")
     guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_role("heading", name="Waiting for the host to start")).to_be_visible()
+    expect(guest.get_by_label("Link to this table")).to_have_count(0)
+    expect(guest.get_by_text("start the server")).to_have_count(0)
     expect(host.get_by_text("Ben", exact=True)).to_be_visible()
     host.get_by_role("button", name="Start").click()
     for page in (host, guest):
@@ -154,6 +157,7 @@ def test_a_friend_sits_down_by_link(open_page: Open) -> None:
     onlooker.locator(".plate").first.wait_for()
     expect(hand(onlooker)).to_have_count(0)
     expect(onlooker.get_by_role("main").get_by_text("Ben", exact=True)).to_be_visible()
+    expect(onlooker.get_by_text("You are looking on")).to_be_visible()
 
 
 def test_a_link_that_is_good_on_this_machine_alone_says_so(open_page: Open) -> None:
@@ -196,6 +200,27 @@ def test_leaving_a_game_that_runs_is_asked_once(open_page: Open) -> None:
     assert page.url != table
 
 
+def test_the_form_offers_what_the_table_takes(open_page: Open) -> None:
+    """Options that cannot be with that number of seats are off; the usual ones are those of the landing."""
+    page = open_page()
+    page.get_by_role("button", name="Rack-O").click()
+    seats = page.get_by_role("group", name="Seats", exact=True)
+    run = page.get_by_role("group", name="A run of three to go out").get_by_label("Yes")
+    expect(run).to_be_disabled()
+    seats.get_by_text("2", exact=True).click()
+    expect(run).to_be_enabled()
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_role("button", name="Indian Chief").click()
+    packs = page.get_by_role("group", name="Packs of cards")
+    expect(packs.get_by_label("1", exact=True)).to_be_enabled()
+    seats.get_by_text("8", exact=True).click()
+    expect(packs.get_by_label("1", exact=True)).to_be_disabled()
+    expect(packs.get_by_label("2", exact=True)).to_be_checked()
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_role("button", name="French Tarot").click()
+    expect(page.get_by_label("Deals")).to_have_value("4")
+
+
 def test_one_can_only_watch(open_page: Open) -> None:
     """Bots play from the first card on; no hand is there, and nothing is to be done."""
     page = open_page()
@@ -203,6 +228,9 @@ def test_one_can_only_watch(open_page: Open) -> None:
     page.get_by_role("button", name="Only watch").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("list", name="Log")).to_contain_text(re.compile(r"Round \d"))
+    expect(page.get_by_text("You are looking on")).to_be_visible()
+    page.get_by_role("combobox", name="Speed").select_option("2×")
+    assert page.evaluate("() => JSON.parse(localStorage.getItem('kibitz.settings')).speed") == 2
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     expect(page.get_by_role("button", name="Draw", exact=True)).to_have_count(0)
 

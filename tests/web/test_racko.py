@@ -93,6 +93,7 @@ def test_touch_raises_a_slot_first(open_page: Open, server: str) -> None:
     discard = page.locator("[data-place=discards] .card").get_attribute("data-move")
     slot(page, "take 30").tap()
     expect(page.locator(".rack .up .tip")).to_contain_text(f"{discard} here")
+    expect(page.get_by_text("Tap the slot again to put the card there.")).to_be_visible()
     assert slot(page, "take 30").get_attribute("aria-label") == old
     slot(page, "take 30").tap()
     expect(page.locator(f".rack [data-slot='30'] [data-move='{discard}']")).to_have_count(1)

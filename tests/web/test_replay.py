@@ -150,6 +150,7 @@ def test_what_was_laid_stays_in_the_hand(
         expect(where(page)).not_to_have_value(before)
     expect(hand(page)).to_have_count(8)
     expect(gone.first).to_have_accessible_name(re.compile(", played$"))
+    expect(page.get_by_text("Grey: played already.")).to_be_visible()
 
 
 def test_a_record_goes_down_and_up_again(
@@ -248,6 +249,17 @@ def test_another_game_is_drawn_by_its_own_screen(open_page: Open) -> None:
     )
     expect(player(page)).to_contain_text(f"{last + 1}/{last + 1}")
     expect(page.locator(".slip")).to_be_visible()
+
+
+def test_nobody_is_away_in_a_replay(open_page: Open) -> None:
+    """Whoever played is shown as he sat there; the bids, which nobody can make, are not offered."""
+    page = open_page("/replay")
+    open_file(page, "bots.jsonl", played_by_bots())
+    page.wait_for_url(re.compile("/replay/r/"))
+    expect(page.locator(".plate")).to_have_count(3)
+    expect(page.get_by_text("away", exact=True)).to_have_count(0)
+    expect(page.get_by_role("heading", name="The bidding")).to_be_visible()
+    expect(page.locator("[data-about=pass]")).to_be_hidden()
 
 
 def played_by_bots() -> str:

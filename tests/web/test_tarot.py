@@ -86,6 +86,7 @@ def test_a_deal_by_touch(open_page: Open) -> None:
     def choose(page: Page, card) -> None:  # noqa: ANN001  a locator
         tap(page, card)
         expect(raised).to_have_count(1)
+        expect(page.get_by_text("Tap the card again to play it.")).to_be_visible()
         tap(page, card)
 
     assert play_deal(page, choose, lambda _, button: button.tap(), lay=tap) == 18

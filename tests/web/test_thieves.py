@@ -15,7 +15,7 @@ def two_friends(open_page: Open) -> tuple[Page, Page]:
     """A table of three: two people by link, and a bot."""
     host = open_page(bypass_csp=True)
     host.get_by_role("button", name="Indian Chief").click()
-    host.get_by_role("group", name="Seats").get_by_text("3", exact=True).click()
+    host.get_by_role("group", name="Seats", exact=True).get_by_text("3", exact=True).click()
     host.get_by_role("group", name="With").get_by_text("Friends").click()
     host.get_by_role("button", name="Make a table").click()
     host.get_by_role("button", name="Start").wait_for()

@@ -1088,12 +1088,14 @@ export interface ChoiceJson {
   label: string;
 }
 
-/** An option of a game; `default` by number of seats, null: drawn by lot. */
+/** An option of a game. `default` by number of seats, null: drawn by lot. `possible`, where there are few values: those that this number of seats can take. `means`: what it is about, where its name does not say it. */
 export interface OptionJson {
   name: string;
   kind: "whole" | "flag" | "choice" | "seat";
   label: string;
+  means: string | null;
   default: Record<string, number | boolean | string | null>;
+  possible: Record<string, (number | boolean | string)[]> | null;
   least: number | null;
   most: number | null;
   choices: ChoiceJson[];

@@ -28,8 +28,17 @@ describe("rows of a hand", () => {
 });
 
 test("a sentence falls into text and cards", () => {
-  expect(pieces("You play ⟨SK⟩.")).toEqual([{ text: "You play " }, { card: "SK" }, { text: "." }]);
-  expect(pieces("⟨X⟩⟨T1⟩")).toEqual([{ card: "X" }, { card: "T1" }]);
+  expect(pieces("You play ⟨SK⟩.")).toEqual([{ text: "You play " }, { card: "SK", after: "." }]);
+  expect(pieces("⟨X⟩⟨T1⟩")).toEqual([
+    { card: "X", after: "" },
+    { card: "T1", after: "" },
+  ]);
+  expect(pieces("⟨X⟩, ⟨T1⟩\u202f; fin")).toEqual([
+    { card: "X", after: "," },
+    { text: " " },
+    { card: "T1", after: "\u202f;" },
+    { text: " fin" },
+  ]);
 });
 
 test("scores carry their sign, with a real minus", () => {

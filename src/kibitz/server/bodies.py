@@ -69,12 +69,18 @@ class ChoiceJson(TypedDict):
 
 
 class OptionJson(TypedDict):
-    """An option of a game; `default` by number of seats, null: drawn by lot."""
+    """An option of a game.
+
+    `default` by number of seats, null: drawn by lot. `possible`, where there are few values: those that
+    this number of seats can take. `means`: what it is about, where its name does not say it.
+    """
 
     name: str
     kind: Literal["whole", "flag", "choice", "seat"]
     label: str
+    means: str | None
     default: dict[str, int | bool | str | None]
+    possible: dict[str, list[int | bool | str]] | None
     least: int | None
     most: int | None
     choices: list[ChoiceJson]

@@ -11,6 +11,9 @@ export interface ScreenProps {
   session: Session;
 }
 
+/** Settings that mean nothing where there is no such card. */
+export type OfCards = "trickHoldMs" | "fourColours" | "trumps" | "high" | "letters";
+
 export interface GameScreen {
   Screen: Component<ScreenProps>;
   /** What is always to be seen beside the table: above the log, on a narrow screen in its drawer. */
@@ -24,6 +27,8 @@ export interface GameScreen {
   caption: (frame: Frame, session: Session) => { long: string; short: string };
   /** The lines of the log; without it, all that was told. */
   logLines?: (log: readonly Told[], nameOf: (seat: number) => string) => LogLine[];
+  /** What of the settings is about its cards alone. */
+  settings?: readonly OfCards[];
   /** Examples for the command line and the menu, in the words of the records, with ` · ` between them. */
   examples: string;
 }
@@ -45,6 +50,9 @@ export async function loadScreen(game: string): Promise<GameScreen> {
   loaded.set(game, screen);
   return screen;
 }
+
+/** How a game is played at the page's tables, where that is not what its rulebook begins with. */
+export const USUAL_OPTIONS: Record<string, Record<string, number>> = { tarot: { deals: 4 } };
 
 /** Cards that stand for a game in the list of games. */
 export const GAME_ART: Record<string, string[]> = {

@@ -1,12 +1,13 @@
 /** The table that lies ready for a visitor: a solo game of Tarot in which he speaks first. */
 import { openTable } from "../api";
 import { keptSettings } from "../chosen";
+import { USUAL_OPTIONS } from "../games/register";
 import { heldSeats, keepSeat } from "../secrets";
 import { store, stored } from "../storage";
 
 const KEY = "kibitz.landing";
 export const LANDING_GAME = "tarot";
-const SPEAKS_FIRST = { seat: 0, options: { dealer: 3, deals: 4 } };
+const SPEAKS_FIRST = { seat: 0, options: { ...USUAL_OPTIONS[LANDING_GAME], dealer: 3 } };
 
 let opening: Promise<string> | null = null;
 

@@ -103,9 +103,10 @@ export class ReplaySession implements Session {
     const { game, title, options } = this.replay;
     return { game, title, options, solo: false, host: false };
   }
-  get seats(): PlaceJson[] {
-    return this.replay.seats;
-  }
+  /** Whoever sat there then: nobody is away in a replay. */
+  readonly seats: PlaceJson[] = $derived(
+    this.replay.seats.map((place) => ({ ...place, present: true, stand_in: false })),
+  );
   get you(): number | null {
     return typeof this.replay.seat === "number" ? this.replay.seat : null;
   }

@@ -1,10 +1,14 @@
 /** Sentences of the server, in which a card is written ⟨SK⟩. */
 
-export type Piece = { text: string } | { card: string };
+/** `after`: the punctuation that follows the card, and stays with it. */
+export type Piece = { text: string } | { card: string; after: string };
+
+const CARD = /⟨([^⟩]+)⟩([.,)]?[\u00a0\u202f]?[;:!?»]*)/;
 
 export function pieces(sentence: string): Piece[] {
-  return sentence
-    .split(/⟨([^⟩]+)⟩/)
-    .map((part, i) => (i % 2 ? { card: part } : { text: part }))
-    .filter((piece) => !("text" in piece) || piece.text !== "");
+  const parts = sentence.split(CARD);
+  return parts.flatMap((part, i): Piece[] => {
+    if (i % 3 === 1) return [{ card: part, after: parts[i + 1]! }];
+    return i % 3 === 0 && part ? [{ text: part }] : [];
+  });
 }

@@ -44,17 +44,18 @@ option-tarot-dealer = First dealer
 option-tarot-deals = Deals
 option-racko-target = Points to win
 option-racko-bonus = Bonus for runs
-option-racko-run_of_three = A run of three to go out
-option-racko-empty_pile = When the draw pile is empty
-option-racko-empty_pile-shuffle = shuffle the discards
-option-racko-empty_pile-turn-over = turn the discards over
+option-racko-bonus-means = Whoever goes out scores 50 to 400 more for neighbouring numbers side by side, such as 7 8 9 (rule 6.2).
+option-racko-run_of_three = A run of three to go out (two seats)
+option-racko-empty_pile = Once the draw pile is empty, the discards
+option-racko-empty_pile-shuffle = are shuffled
+option-racko-empty_pile-turn-over = are turned over
 option-gracias-opener = First opener
 option-gracias-rounds = Rounds
 option-gracias-piles = Piles of five in a colour
 option-gracias-piles-one = one pile counts
 option-gracias-piles-every-five = every five cards count
 option-chief-dealer = Dealer
-option-chief-decks = Packs of cards
+option-chief-decks = Packs of cards (seven or eight seats: two)
 
 # Refusals: one for each code.
 

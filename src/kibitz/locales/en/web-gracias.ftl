@@ -30,6 +30,7 @@ gracias-trio-cards = trio { $trio }: { $first } and { $second } open, one face d
 gracias-trio-taken = trio { $trio }, taken: { $name }
 gracias-pile = { $count } left
 gracias-choose = Take a trio. Its hidden card is yours; there is no way back.
+gracias-tap-again = Tap the trio again to take it.
 gracias-waits = { $name } is to take a trio.
 gracias-has-taken = { $name } takes trio { $trio }.
 gracias-kept-gave = { $you ->

@@ -26,6 +26,7 @@ racko-out-means = All racks are shown and counted.
 racko-you-drew = You drew { $card }
 racko-drawn-choose = Choose the slot it goes into, or toss it.
 racko-choose = Draw a card, or choose the slot for { $card }.
+racko-tap-again = Tap the slot again to put the card there.
 racko-new-pile = The discards are the new draw pile: { $count } cards.
 racko-waits = { $name } is to play.
 racko-has-drawn = { $name } has drawn a card.

@@ -52,16 +52,17 @@ tarot-put-back = Put back
 tarot-take-back = { $card }: take back
 tarot-lay-aside = Set aside
 tarot-more = { $count ->
-    [one] One more
-    [2] Two more
-    [3] Three more
-    [4] Four more
-    [5] Five more
-    [6] Six more
-   *[other] { $count } more
+    [one] One to go
+    [2] Two to go
+    [3] Three to go
+    [4] Four to go
+    [5] Five to go
+    [6] Six to go
+   *[other] { $count } to go
 }
 tarot-sets-aside = { $name } sets six cards aside.
 tarot-thinks = { $name } looks at the hand.
+tarot-tap-again = Tap the card again to play it.
 tarot-slam-question = A slam?
 tarot-slam-means = All eighteen tricks: 400 from each if you make it, 200 to each if you do not.
 tarot-slam = Announce a slam

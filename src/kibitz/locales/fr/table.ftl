@@ -44,17 +44,18 @@ option-tarot-dealer = Premier donneur
 option-tarot-deals = Donnes
 option-racko-target = Points pour gagner
 option-racko-bonus = Prime pour les suites
-option-racko-run_of_three = Une suite de trois pour terminer
-option-racko-empty_pile = Quand la pioche est vide
-option-racko-empty_pile-shuffle = mélanger la défausse
-option-racko-empty_pile-turn-over = retourner la défausse
+option-racko-bonus-means = Qui termine marque de 50 à 400 points de plus pour des nombres voisins qui se suivent, comme 7 8 9 (règle 6.2).
+option-racko-run_of_three = Une suite de trois pour terminer (à deux)
+option-racko-empty_pile = La pioche vide, la défausse
+option-racko-empty_pile-shuffle = est mélangée
+option-racko-empty_pile-turn-over = est retournée
 option-gracias-opener = Premier à ouvrir
 option-gracias-rounds = Manches
 option-gracias-piles = Piles de cinq dans une couleur
 option-gracias-piles-one = une seule pile compte
 option-gracias-piles-every-five = chaque groupe de cinq compte
 option-chief-dealer = Donneur
-option-chief-decks = Jeux de cartes
+option-chief-decks = Jeux de cartes (à sept ou huit : deux)
 
 # Les refus : un pour chaque code.
 

@@ -22,11 +22,11 @@ gracias-hidden-count = { $count ->
    *[other] { $count } cartes cachées
 }
 gracias-hidden-yours = Cachée
-gracias-only-you = pour vos yeux
+gracias-only-you = vous seul
 gracias-only-you-see = Personne d’autre ne voit { $thing }.
 gracias-count = { $colour } : { $count }
 gracias-most = le plus
-gracias-tied = égalité
+gracias-tied = égal
 gracias-most-said = en a le plus
 gracias-tied-said = à égalité pour le plus
 gracias-big-opener = grande souris : ouvre la manche
@@ -44,6 +44,7 @@ gracias-pile = { $count ->
    *[other] { $count } cartes
 }
 gracias-choose = Prenez un trio. Sa carte cachée est à vous ; on ne revient pas en arrière.
+gracias-tap-again = Touchez le trio encore une fois pour le prendre.
 gracias-waits = C’est à { $name } de prendre un trio.
 gracias-has-taken = { $name } prend le trio { $trio }.
 gracias-kept-gave = { $you ->

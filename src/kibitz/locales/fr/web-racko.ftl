@@ -26,6 +26,7 @@ racko-out-means = Tous les chevalets sont montrés et comptés.
 racko-you-drew = Vous piochez le { $card }
 racko-drawn-choose = Choisissez sa case, ou défaussez-le.
 racko-choose = Piochez une carte, ou choisissez une case pour le { $card }.
+racko-tap-again = Touchez la case encore une fois pour y mettre la carte.
 racko-new-pile = La défausse devient la nouvelle pioche : { $count } cartes.
 racko-waits = C’est à { $name } de jouer.
 racko-has-drawn = { $name } a pioché une carte.

@@ -40,6 +40,7 @@ const game: GameScreen = {
   },
   beats,
   logLines,
-  examples: "meld S7 H10 · steal 1 SK · no-steal · hint · undo",
+  settings: ["fourColours", "high", "letters"],
+  examples: "meld S7 H10 · steal 1 SK · no-steal",
 };
 export default game;

@@ -1,6 +1,7 @@
 /** What is so, then what to do. */
 import type { Session } from "../../table/session.svelte";
 import { list, t } from "../../words.svelte";
+import type { ChiefTable } from "../../wire";
 import { marksOf, shown, tableOf } from "./view";
 
 export function status(session: Session): { head: string; text: string } {
@@ -29,4 +30,12 @@ export function status(session: Session): { head: string; text: string } {
       attempt: table.attempt,
     }),
   };
+}
+
+/** Whether a seat steals now or after others; empty for all who do not steal. */
+export function thiefTag(table: ChiefTable, seat: number): string {
+  if (table.phase !== "theft") return "";
+  const group = table.thieves.findIndex((thieves) => thieves.includes(seat));
+  if (group < 0) return "";
+  return t(group === 0 ? "chief-steals-now" : "chief-steals-later");
 }

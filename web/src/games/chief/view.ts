@@ -32,6 +32,13 @@ export function copies(codes: readonly string[], seen = new Map<string, number>(
   });
 }
 
+/** Each card that can be seen has a name of its own, so that a stolen one travels from where it lay. */
+export function movesOf(frame: Frame): string[][] {
+  const seen = new Map<string, number>();
+  copies(ownOf(frame)?.hand ?? [], seen);
+  return tableOf(frame).melds.map((meld) => copies(meld, seen));
+}
+
 /** The words of the record for a meld of these cards, which are in the order of the hand. */
 export const meldText = (cards: readonly string[]) => `meld ${cards.join(" ")}`;
 

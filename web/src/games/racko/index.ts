@@ -22,6 +22,6 @@ const game: GameScreen = {
   caption,
   beats,
   logLines,
-  examples: "draw · place 30 · toss · why take 5 · hint",
+  examples: "draw · place 30 · toss · take 25",
 };
 export default game;

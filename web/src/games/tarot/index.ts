@@ -49,6 +49,7 @@ const game: GameScreen = {
   caption,
   beats,
   logLines,
+  settings: ["trickHoldMs", "fourColours", "trumps", "high", "letters"],
   examples: "T12 · why HJ · hint · undo · score",
 };
 export default game;
