@@ -67,7 +67,7 @@ def _option(rules: AnyGame, name: str, kind: Kind, said: Texts) -> OptionJson:
 
 
 def _possible(rules: AnyGame, name: str, kind: Kind) -> dict[str, list[Value]] | None:
-    """The values of the option that each number of seats can take, all else as usual; null: too many."""
+    """The values that each number of seats can take, all else as usual; null: too many to list."""
     values = _few_values(kind)
     if not values:
         return None

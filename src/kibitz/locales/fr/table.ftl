@@ -55,7 +55,7 @@ option-gracias-piles = Piles de cinq dans une couleur
 option-gracias-piles-one = une seule pile compte
 option-gracias-piles-every-five = chaque groupe de cinq compte
 option-chief-dealer = Donneur
-option-chief-decks = Jeux de cartes (à sept ou huit : deux)
+option-chief-decks = Jeux de cartes (à sept ou huit : deux)
 
 # Les refus : un pour chaque code.
 

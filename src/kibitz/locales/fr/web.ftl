@@ -128,7 +128,7 @@ trick-wins = maître
 trick-led-wins = entame · maître
 trick-won = gagne
 trick-last = Dernier pli · { $name }
-trick-you-lead = Entamez : n’importe quelle carte.
+trick-you-lead = Entamez : n’importe quelle carte.
 trick-leads = { $name } entame.
 trick-waiting = { $name } doit jouer.
 trick-led-by = Entame de { $leader }, qui est maître.
@@ -227,7 +227,7 @@ replay-where = Moment de la partie
 replay-step = { $at } sur { $all }
 replay-seen-by = Vu par
 replay-open = Cartes ouvertes
-replay-greyed = En gris : déjà jouées.
+replay-greyed = En gris : déjà jouées.
 replay-play-on = Jouer à partir d’ici
 replay-more = Plus
 replay-link = Lien vers ce moment
@@ -238,7 +238,7 @@ play-on-later = On pourra jouer à partir d’ici quand cette partie sera finie.
 play-on-how = Une nouvelle table reprend tout jusqu’à ce moment. { $you ->
     [true] Vous gardez votre place
    *[other] Vous jouez à la place de { $seat }
-} ; des robots jouent pour les autres.
+} ; des robots jouent pour les autres.
 play-on-chance = Ce qui sera donné ou battu ensuite est tiré de nouveau au sort.
 open-title = Ouvrir une partie
 open-text = Choisissez le fichier d’une partie (.jsonl), ou déposez-le n’importe où sur cette page. Il est d’abord vérifié d’après les règles.
