@@ -32,6 +32,7 @@ import {
 } from "./session.svelte";
 import { play } from "./sound";
 import { type Said, Telling } from "./telling.svelte";
+import { Weighing } from "./weighing.svelte";
 
 const FORCED_MS = 500;
 
@@ -47,7 +48,6 @@ export class LiveSession implements Session {
   seats = $state.raw<PlaceJson[]>([]);
   pending = $state.raw<Pending | null>(null);
   notice = $state.raw<Notice | null>(null);
-  worth = $state.raw<Worth | null>(null);
   /** What the cards followed from, once the game is over. */
   fair = $state.raw<FairJson | null>(null);
   /** The connection was there and is gone. */
@@ -64,10 +64,7 @@ export class LiveSession implements Session {
   private undoing: { ref: number | null; at: number } | null = null;
   /** What is asked about, and the moment at which it is to be done if it is allowed. */
   private asked = new Map<number, { about: string; at: string | null }>();
-  /** What is weighed and not answered yet, by its number. */
-  private weighing = new Map<number, string>();
-  /** The action that was weighed last. */
-  private weighed: string | null = null;
+  private readonly weighing = new Weighing((text) => this.connection.ask({ type: "worth", text }));
   private forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -94,6 +91,9 @@ export class LiveSession implements Session {
 
   get log(): Told[] {
     return this.telling.log;
+  }
+  get worth(): Worth | null {
+    return this.weighing.worth;
   }
   get said(): Said {
     return this.telling.said;
@@ -145,8 +145,7 @@ export class LiveSession implements Session {
   }
 
   weigh(text: string): void {
-    this.weighed = text;
-    this.weighing.set(this.connection.ask({ type: "worth", text }), text);
+    this.weighing.weigh(text);
   }
 
   /** What a person typed, which the table understands in short as well: does it, or asks why not. */
@@ -253,9 +252,7 @@ export class LiveSession implements Session {
         return this.tell({ kind: "reason", about, text: message.text, rule: message.rule });
       }
       case "worth":
-        this.weighing.delete(message.ref);
-        this.worth = message;
-        return;
+        return this.weighing.answered(message);
       case "hint":
         return this.tell({ kind: "hint", about: message.text, text: message.sentence, rule: null });
     }
@@ -303,8 +300,7 @@ export class LiveSession implements Session {
   private goOn(frame: Frame, { since, log }: TableMessage): void {
     const last = this.now!.number;
     if (since === null) this.retell(frame, log);
-    const weighed = this.weighed;
-    if (weighed && frame.legal.some(({ text }) => text === weighed)) this.weigh(weighed);
+    this.weighing.again(frame.legal);
     this.now = frame;
     if (frame.number === last) return this.settle();
     const missed = log.filter(({ number }) => number > last);
@@ -377,8 +373,7 @@ export class LiveSession implements Session {
   }
 
   private refused({ ref, text, rule }: Refused): void {
-    const weighed = this.weighing.get(ref ?? -1);
-    if (weighed !== undefined) return this.unweighed(ref!, weighed);
+    if (this.weighing.refused(ref)) return;
     const about = this.pending?.ref === ref ? this.pending!.action.text : null;
     if (about !== null) {
       this.pending = null;
@@ -386,12 +381,6 @@ export class LiveSession implements Session {
     }
     play("refused");
     this.tell({ kind: "refused", about, text, rule });
-  }
-
-  /** What an action would score cannot be had now. Nothing is said: the reader asked for nothing. */
-  private unweighed(ref: number, text: string): void {
-    this.weighing.delete(ref);
-    this.worth = { type: "worth", ref, text, worth: null };
   }
 
   private show(frame: Frame): void {
