@@ -22,7 +22,9 @@ def whole(page: Page) -> None:
     assert faults(page) == []
 
 
-def open_chief(opened: Opened, server: str, seats: int, size: tuple[int, int], letters: int) -> Page:
+def open_chief(
+    opened: Opened, server: str, seats: int, size: tuple[int, int], letters: int
+) -> Page:
     """A round of Indian Chief in which two cards are chosen."""
     page = opened(seated(server, "chief", seats), size=size, letters=letters)
     page.wait_for_function(chief.DUE)
@@ -31,8 +33,8 @@ def open_chief(opened: Opened, server: str, seats: int, size: tuple[int, int], l
 
 
 @PHONES
-def test_the_landing_on_a_small_phone(opened: Opened, size: tuple[int, int]) -> None:
-    """The five bids, and what is done after them, on the first page."""
+def test_bids_and_the_six_on_a_small_phone(opened: Opened, size: tuple[int, int]) -> None:
+    """The five bids on the landing page, then the tray and the slam at the table."""
     page = opened(size=size, letters=USUAL)
     bid(page, "garde").wait_for()
     whole(page)
@@ -66,13 +68,16 @@ def test_chief_on_an_upright_tablet_with_larger_letters(
 @pytest.mark.parametrize(
     ("size", "letters"), [((768, 1024), HALF_MORE), ((1024, 1366), TWICE)], ids=str
 )
-def test_the_top_bar_of_an_upright_tablet(
+def test_every_round_on_an_upright_tablet(
     opened: Opened, server: str, size: tuple[int, int], letters: int
 ) -> None:
-    """Names and scores give way before hint, log and menu do."""
+    """Names and scores in the bar give way before hint, log and menu do."""
     whole(open_chief(opened, server, 8, size, letters))
     page = opened(seated(server, "gracias", 6), size=size, letters=letters)
     page.wait_for_function(test_gracias.DUE)
+    whole(page)
+    page = opened(seated(server, "racko", 4), size=size, letters=letters)
+    page.wait_for_function(test_racko.DUE)
     whole(page)
 
 
