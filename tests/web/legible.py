@@ -21,8 +21,8 @@ REACH = """() => {
       : steps.flatMap((y) => steps.map((x) => meets(left + x * width, top + y * height)));
     const middle = hits[(hits.length - 1) / 2];
     const share = hits.filter(Boolean).length / hits.length;
-    if (!middle || share < 0.8)
-      lost.push(`${Math.round(100 * share)} % of ${element.dataset.about ?? (element.ariaLabel || element.textContent.trim())}`);
+    const name = element.dataset.about ?? (element.ariaLabel || element.textContent.trim());
+    if (!middle || share < 0.8) lost.push(`${Math.round(100 * share)} % of ${name}`);
   }
   document.querySelector(".app")?.scrollTo(0, 0);
   return lost;
