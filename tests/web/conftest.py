@@ -13,6 +13,10 @@ from web.browser import AT_ONCE, PREPARED, launch, serve
 PATIENCE_MS = 8000
 
 Open: TypeAlias = Callable[..., Page]
+Opened: TypeAlias = Callable[..., Page]
+
+USUAL, TWICE = 16, 32
+"""Letters as a browser has them, in px, and set to twice their size."""
 
 
 @pytest.fixture(scope="session")
@@ -55,3 +59,17 @@ def open_page(server: str, browser: Browser) -> Iterator[Open]:
 
         yield open_page
     assert complaints == []
+
+
+@pytest.fixture
+def opened(open_page: Open) -> Opened:
+    """Opens an address in a browser whose own letters have that size."""
+
+    def opened(path: str = "/", *, size: tuple[int, int], letters: int = TWICE) -> Page:
+        def set_letters(page: Page) -> None:
+            session = page.context.new_cdp_session(page)
+            session.send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
+
+        return open_page(path, width=size[0], height=size[1], before=set_letters)
+
+    return opened

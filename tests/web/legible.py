@@ -2,6 +2,32 @@
 
 from playwright.sync_api import Page
 
+# Overlapping cards of a hand are known, and chosen, by the corner that shows their index.
+REACH = """() => {
+  const lost = [];
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
+    && !element.closest(".sr, [inert], .bubble") && !element.matches(".rule");
+  for (const element of document.querySelectorAll("button:not(:disabled), a[href], select")) {
+    if (!shown(element)) continue;
+    element.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const meets = (x, y) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && element.contains(there);
+    };
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const hits = element.closest(".hand")
+      ? [meets(left + 12, top + 20)]
+      : steps.flatMap((y) => steps.map((x) => meets(left + x * width, top + y * height)));
+    const middle = hits[(hits.length - 1) / 2];
+    const share = hits.filter(Boolean).length / hits.length;
+    const name = element.dataset.about ?? (element.ariaLabel || element.textContent.trim());
+    if (!middle || share < 0.8) lost.push(`${Math.round(100 * share)} % of ${name}`);
+  }
+  document.querySelector(".app")?.scrollTo(0, 0);
+  return lost;
+}"""
+
 # Cards of one hand or one meld lie over each other; all else has a place of its own.
 FAULTS = """() => {
   const found = new Set();
@@ -87,3 +113,9 @@ def faults(page: Page) -> list[str]:
     """What is cut off, covered, or beside the screen."""
     found: list[str] = page.evaluate(FAULTS)
     return found
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """What cannot be clicked in its middle and on most of its area, even when it is scrolled to."""
+    lost: list[str] = page.evaluate(REACH)
+    return lost

@@ -1,37 +1,18 @@
 """Letters set to twice their size in the browser: at every table all is there, readable and in reach."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from web import chief, test_gracias, test_racko
-from web.conftest import Open
+from web.conftest import TWICE, USUAL, Opened
 from web.legible import faults
 from web.rounds import seated
 from web.table import INDEX, bid, click, lead, play_deal, playable
 
-USUAL, TWICE = 16, 32
 DESKTOP, PHONE = (1280, 720), (360, 740)
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 CAN_BE_DONE = "body:not(:has(dialog)) main [data-about]:not([aria-disabled], :disabled):visible"
 DRAWN = """(element, length) => parseFloat(getComputedStyle(element)[length]) * element.currentCSSZoom"""
-Opened: TypeAlias = Callable[..., Page]
-
-
-@pytest.fixture
-def opened(open_page: Open) -> Opened:
-    """Opens an address in a browser whose own letters have that size."""
-
-    def opened(path: str = "/", *, size: tuple[int, int], letters: int = TWICE) -> Page:
-        def set_letters(page: Page) -> None:
-            session = page.context.new_cdp_session(page)
-            session.send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
-
-        return open_page(path, width=size[0], height=size[1], before=set_letters)
-
-    return opened
 
 
 def look(page: Page) -> None:
