@@ -86,6 +86,11 @@ def test_a_place_where_no_database_can_be() -> None:
     assert "the database /proc/none/t.sqlite cannot be opened" in said
 
 
+def test_more_days_than_a_calendar_has() -> None:
+    said = refused(2, "serve", "--keep-days", "9" * 20)
+    assert "--keep-days" in said
+
+
 def test_a_port_that_is_taken() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -315,7 +315,10 @@ def serve(
         int, typer.Option(min=1, help="How many pages of one address may show a table.")
     ] = 200,
     keep_days: Annotated[
-        int, typer.Option(min=0, help="Delete what nobody has used for so many days; 0: nothing.")
+        int,
+        typer.Option(
+            min=0, max=36_500, help="Delete what nobody has used for so many days; 0: nothing."
+        ),
     ] = 0,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
